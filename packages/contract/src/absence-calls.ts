@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { longText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { kept } from './customer-calls.ts';
+import { equipmentSwap, equipmentWaySchema } from './operation-schemas.ts';
 import { idParams } from './project-fields.ts';
 
 const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
@@ -200,6 +201,8 @@ export const absenceCalls = {
           /** The days on which it is not there. */
           shortFrom: z.string(),
           shortTo: z.string(),
+          /** Other pieces of the item, and sets, that are free on all days; the best first. */
+          ways: z.array(equipmentWaySchema),
           /** Other items, those with enough pieces first. */
           items: z.array(
             z.object({
@@ -225,22 +228,17 @@ export const absenceCalls = {
     body: z.object({
       /** Whether this is how it stood before, so that what is away is not asked about. */
       takesBack: z.boolean().optional(),
-      swaps: z
-        .array(
-          z.object({
-            operationId: id,
-            /** The item whose pieces stay at home; absent: none. */
-            from: id.optional(),
-            /** The item that comes along instead; absent: none. */
-            to: id.optional(),
-            quantity: z.number().positive(),
-          }),
-        )
-        .max(200),
+      swaps: z.array(equipmentSwap.extend({ operationId: id })).max(200),
     }),
     reply: z.object({ swapped: z.int() }),
     keyed: true,
-    errors: ['assignment-not-found', 'invalid-input', 'operation-not-found', 'booking-conflict'],
+    errors: [
+      'assignment-not-found',
+      'piece-not-found',
+      'invalid-input',
+      'operation-not-found',
+      'booking-conflict',
+    ],
   }),
   restoreAbsence: defineCall({
     method: 'POST',

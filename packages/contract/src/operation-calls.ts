@@ -213,7 +213,14 @@ export const operationCalls = {
     params: idParams,
     body: operationPatch,
     reply: operationSchema,
-    errors: [...booking, 'operation-not-found', 'selected-project-not-found', 'stale-version'],
+    errors: [
+      ...booking,
+      'operation-not-found',
+      'selected-project-not-found',
+      'stale-version',
+      'assignment-not-found',
+      'piece-not-found',
+    ],
   }),
   patchOperation: defineCall({
     method: 'PATCH',
@@ -222,7 +229,14 @@ export const operationCalls = {
     params: idParams,
     body: operationPatch,
     reply: operationSchema,
-    errors: [...booking, 'operation-not-found', 'selected-project-not-found', 'stale-version'],
+    errors: [
+      ...booking,
+      'operation-not-found',
+      'selected-project-not-found',
+      'stale-version',
+      'assignment-not-found',
+      'piece-not-found',
+    ],
   }),
   deleteOperation: defineCall({
     method: 'DELETE',
@@ -254,7 +268,14 @@ export const operationCalls = {
     }),
     reply: z.object({ operations: z.array(operationSchema) }),
     keyed: true,
-    errors: [...booking, 'operation-not-found', 'selected-project-not-found', 'stale-version'],
+    errors: [
+      ...booking,
+      'operation-not-found',
+      'selected-project-not-found',
+      'stale-version',
+      'assignment-not-found',
+      'piece-not-found',
+    ],
     status: 201,
   }),
   checkBooking: defineCall({

@@ -136,8 +136,27 @@ export const seriesWork = newOperation
   })
   .extend({ kind: operationFields.kind });
 
+/** Equipment of an operation that other equipment takes the place of. */
+export const equipmentSwap = z.object({
+  /** The item whose pieces stay at home; absent: none. */
+  from: id.optional(),
+  /** The pieces of it that stay at home before any others. */
+  fromPieces: z.array(id).max(MOST_ENTRIES).optional(),
+  /** The item that comes along instead; absent: none. */
+  to: id.optional(),
+  /** The pieces of it that are meant, as many as the quantity; absent or empty: any. */
+  toPieces: z.array(id).max(MOST_ENTRIES).optional(),
+  /** The set that it comes along with. */
+  toSet: id.nullish(),
+  quantity: z.number().positive(),
+});
+
 /** The changed fields of an operation. */
-export const operationPatch = z.object(operationFields).partial();
+export const operationPatch = z
+  .object(operationFields)
+  .partial()
+  /** Equipment that is put in the place of other equipment in the same step. */
+  .extend({ equipmentSwaps: z.array(equipmentSwap).max(MOST_ENTRIES).optional() });
 
 /** A piece that an operation takes along. */
 const assignedPiece = z.object({
@@ -310,6 +329,34 @@ const span = z.object({ firstDay: day, lastDay: day });
 /** The staffing rules that need a reason before a way out is saved; absent where none does. */
 const reasons = z.array(z.enum(STAFFING_RULES)).optional();
 
+const wayEquipment = z.object({
+  name: z.string(),
+  quantity: z.number(),
+  /** The pieces that are meant; empty where any will do. */
+  pieces: z.array(z.object({ id: z.string(), code: z.string() })),
+});
+
+/** The domain's `EquipmentWay`, with the codes of pieces. */
+export const equipmentWaySchema = z.object({
+  how: z.enum(['pieces', 'set', 'item']),
+  swaps: z.array(z.object({ from: wayEquipment, to: wayEquipment })),
+  /** The set that comes along, and the one that stays at home. */
+  set: z
+    .object({
+      id: z.string(),
+      code: z.string(),
+      insteadOf: z.string(),
+      insteadOfCode: z.string(),
+    })
+    .optional(),
+  /** Of another item: the fewest pieces at hand at any moment. */
+  free: z.number().optional(),
+  /** The last day on which the pieces are in order without another inspection. */
+  goodUntil: z.string().nullable(),
+  /** Whether a piece falls due before the end, or was never inspected. */
+  isWarned: z.boolean(),
+});
+
 /** The domain's `Repair`, with names. */
 export const repairSchema = z.discriminatedUnion('kind', [
   span.extend({ kind: z.literal('move'), reasons }),
@@ -321,6 +368,7 @@ export const repairSchema = z.discriminatedUnion('kind', [
     byName: z.string(),
     reasons,
   }),
+  equipmentWaySchema.extend({ kind: z.literal('equip'), reasons }),
   z.object({ kind: z.literal('split'), parts: z.array(span).min(2), reasons }),
 ]);
 
@@ -334,5 +382,7 @@ export type EquipmentAssignment = z.output<typeof assignmentSchema>;
 export type OperationConflict = z.output<typeof conflictSchema>;
 /** See {@link staffingFindingSchema}. */
 export type OperationFinding = z.output<typeof staffingFindingSchema>;
+/** See {@link equipmentWaySchema}. */
+export type EquipmentWayReply = z.output<typeof equipmentWaySchema>;
 /** See {@link repairSchema}. */
 export type OperationRepair = z.output<typeof repairSchema>;

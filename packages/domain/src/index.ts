@@ -258,6 +258,7 @@ export { type Clash, clashesOf } from './schedule/clashes.ts';
 export { type BookingTerms, bookingReach, conflictsOf } from './schedule/conflicts.ts';
 export * from './schedule/crew-rules.ts';
 export * from './schedule/equipment-shortages.ts';
+export * from './schedule/equipment-swaps.ts';
 export * from './schedule/holidays.ts';
 export * from './schedule/leave.ts';
 export { estimateOfOperation, usualProjectType } from './schedule/operation-estimate.ts';

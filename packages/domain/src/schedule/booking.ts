@@ -39,6 +39,10 @@ export interface StockedPiece {
   /** The company's own mark on it: `R-014`. */
   code: string;
   stops: readonly PieceStop[];
+  /** The last day on which it is in order without another inspection; null without an end. */
+  goodUntil?: string | null | undefined;
+  /** Whether it has to be inspected, and nobody knows when that was done. */
+  isUnknown?: boolean | undefined;
   /** Whether it is none of the quantity, because it retired before the days that are asked about. */
   isGone?: boolean | undefined;
 }
@@ -95,11 +99,34 @@ export interface BookingConflict {
   lastDay: string;
 }
 
+/** Equipment that takes the place of other equipment. */
+export interface EquipmentSwap {
+  from: BookedEquipment;
+  to: BookedEquipment;
+}
+
+/** Other equipment for what a booking lacks. */
+export interface EquipmentWay {
+  /** Other pieces of the same item, another set, or another item. */
+  how: 'pieces' | 'set' | 'item';
+  swaps: EquipmentSwap[];
+  /** The set that comes along, and the one that stays at home. */
+  set?: { id: string; code: string; insteadOf: string; insteadOfCode: string } | undefined;
+  /** Of another item: the fewest pieces at hand at any moment. Units: pieces. */
+  free?: number | undefined;
+  /** The last day on which the pieces are in order without another inspection; null if unknown. */
+  goodUntil: string | null;
+  /** Whether one of the pieces falls due before the booking is over, or was never inspected. */
+  isWarned: boolean;
+}
+
 /** A checked way out of a conflict, with which no conflict remains. */
 export type Repair =
   /** The earliest days of the same length, not before the wanted ones. */
   | { kind: 'move'; firstDay: string; lastDay: string }
   /** A free person who meets the requirements of the work. */
   | { kind: 'replace'; memberId: string; by: string }
+  /** Other equipment on the same days. */
+  | ({ kind: 'equip' } & EquipmentWay)
   /** Days in parts around other operations, with as many working days as wanted. */
   | { kind: 'split'; parts: { firstDay: string; lastDay: string }[] };

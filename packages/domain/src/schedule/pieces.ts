@@ -188,7 +188,11 @@ export function stockedItems<Item extends StockedEquipment & { id: string }>(
         return cause === undefined || !pieceIds.includes(id) ? [] : [{ ...days, cause }];
       });
       const isGone = retiresOn !== null && retiresOn <= from;
-      return { id, code, stops: [...pieceStops(piece, rules, today), ...named], isGone };
+      const ends = [piece.dueOn, retiresOn === null ? null : dayAfter(retiresOn, -1)];
+      const goodUntil = ends.flatMap((day) => day ?? []).toSorted()[0] ?? null;
+      const isUnknown = pieceState(piece, today) === 'unknown';
+      const stops = [...pieceStops(piece, rules, today), ...named];
+      return { id, code, stops, isGone, goodUntil, isUnknown };
     });
     if (item.isByPiece !== true) return { ...item, pieces: stocked, away: gone };
     const quantity = stocked.filter(({ isGone }) => !isGone).length;

@@ -254,7 +254,7 @@ describe('ways out of a conflict', () => {
               for (const days of earlierDays(wished, repair.firstDay, holidays)) {
                 expect(isFree({ ...wished, ...days })).toBe(false);
               }
-            } else {
+            } else if (repair.kind === 'split') {
               const parts = repair.parts.map((days, index) => ({
                 ...wished,
                 ...days,

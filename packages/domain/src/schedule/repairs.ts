@@ -1,5 +1,6 @@
 import type { Booking, BookingConflict, Repair } from './booking.ts';
 import { bookingReach, conflictsOf } from './conflicts.ts';
+import { equipmentWays, type SwapContext } from './equipment-swaps.ts';
 import { type Days, freeDaysFor, type Search, searchEnd } from './free-days.ts';
 import {
   type AskedWork,
@@ -13,6 +14,8 @@ export interface RepairContext extends Search {
   people: readonly Candidate[];
   /** The requirements of the operation itself. */
   work: AskedWork;
+  /** What may take the place of equipment; no equipment is offered without. */
+  equipment?: Pick<SwapContext, 'candidates' | 'sets'> | undefined;
   /** Returns whether the rules allow the team; a replacement that they forbid is left out. */
   mayDo?: (booking: Booking) => boolean;
 }
@@ -23,6 +26,26 @@ const MOST_REPLACEMENTS = 2;
 /** Returns the days whose operations {@link repairsOf} needs to know. */
 export const repairReach = (wished: Days): Days =>
   bookingReach({ firstDay: wished.firstDay, lastDay: searchEnd(wished) });
+
+/** The most ways out with other equipment that are offered. */
+const MOST_SWAPS = 3;
+
+/** Returns the ways out with other equipment. */
+function swaps(
+  wished: Booking,
+  conflicts: readonly BookingConflict[],
+  { equipment, others, terms }: RepairContext,
+): Repair[] {
+  if (equipment === undefined) return [];
+  const reach = bookingReach(wished);
+  const near = others.filter(
+    ({ firstDay, lastDay }) => firstDay <= reach.lastDay && lastDay >= reach.firstDay,
+  );
+  const context = { ...equipment, others: near, policy: terms.policy };
+  return equipmentWays(wished, conflicts, context)
+    .slice(0, MOST_SWAPS)
+    .map((way) => ({ kind: 'equip', ...way }));
+}
 
 function replacements(
   wished: Booking,
@@ -44,8 +67,8 @@ function replacements(
 }
 
 /**
- * Returns the ways out of a conflict: another person where a single one is booked twice, the
- * earliest free days, and the days in parts around other operations, where that begins earlier.
+ * Returns the ways out of a conflict: another person where a single one is booked twice, other
+ * equipment where only equipment is missing, the earliest free days, and the days in parts around other operations, where that begins earlier.
  * Returns none without a conflict.
  *
  * `context.others` must include all operations with a day in {@link repairReach}. Holds: after a
@@ -58,6 +81,7 @@ export function repairsOf(wished: Booking, context: RepairContext): Repair[] {
   const { whole, parts } = freeDaysFor(wished, context);
   return [
     ...replacements(wished, conflicts, context),
+    ...swaps(wished, conflicts, context),
     ...(whole === null ? [] : [{ kind: 'move' as const, ...whole }]),
     ...(parts === null ? [] : [{ kind: 'split' as const, parts }]),
   ];

@@ -243,6 +243,8 @@ export default {
     more: 'المزيد بخصوص {{code}}',
   },
   choice: {
+    replace: 'استبدال',
+    changed: 'ستخرج قطع أخرى بدلها',
     causes: {
       quarantine: 'معزولة',
       retired: 'خارج الخدمة',

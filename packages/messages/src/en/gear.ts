@@ -204,6 +204,8 @@ export default {
     more: 'More for {{code}}',
   },
   choice: {
+    replace: 'Replace',
+    changed: 'Other pieces go along',
     causes: {
       quarantine: 'in quarantine',
       retired: 'retired',

@@ -215,6 +215,8 @@ export default {
     more: 'Plus pour {{code}}',
   },
   choice: {
+    replace: 'Remplacer',
+    changed: 'D’autres pièces partent à la place',
     causes: {
       quarantine: 'en quarantaine',
       retired: 'au rebut',

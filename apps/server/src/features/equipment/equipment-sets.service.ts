@@ -1,5 +1,15 @@
-import type { calls, EquipmentAssignment, ListedSet } from '@pcm/contract';
-import { bookingReach, conflictsOf, dayAfter, pieceNotice, rankedPieces } from '@pcm/domain';
+import type { calls, EquipmentAssignment, EquipmentWayReply, ListedSet } from '@pcm/contract';
+import {
+  type BookedEquipment,
+  bookingReach,
+  conflictsOf,
+  dayAfter,
+  type EquipmentWay,
+  pieceNotice,
+  rankedPieces,
+  type StockedEquipment,
+  type SwapSet,
+} from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
@@ -133,6 +143,37 @@ export async function listSets(
     );
     return { ...set, contents: shown, missing };
   });
+}
+
+/** Returns every living set by the names of its items; what was deleted of one is left out. */
+export async function swapSets(db: Db): Promise<SwapSet[]> {
+  const sets = (await findSets(db, 'living')).map(equipmentSets.shown);
+  const ids = [...new Set(sets.flatMap((set) => set.contents.map((one) => one.equipmentId)))];
+  const items = new Map(
+    (ids.length === 0 ? [] : await findItemsById(db, ids)).map((row) => [row.id, row]),
+  );
+  return sets.map(({ id, code, contents }) => ({
+    id,
+    code,
+    contents: contents.flatMap(({ equipmentId, quantity, pieceIds }) => {
+      const item = items.get(equipmentId);
+      if (item === undefined || item.deleted_at !== null) return [];
+      return { name: item.name, quantity, pieces: pieceIds };
+    }),
+  }));
+}
+
+/** Returns other equipment for a booking with the codes of its pieces. */
+export function namedWay(way: EquipmentWay, items: readonly StockedEquipment[]): EquipmentWayReply {
+  const codes = new Map(
+    items.flatMap(({ pieces = [] }) => pieces.map(({ id, code }) => [id, code] as const)),
+  );
+  const named = ({ name, quantity, pieces = [] }: BookedEquipment) => ({
+    name,
+    quantity,
+    pieces: pieces.map((id) => ({ id, code: codes.get(id) ?? '' })),
+  });
+  return { ...way, swaps: way.swaps.map(({ from, to }) => ({ from: named(from), to: named(to) })) };
 }
 
 /**

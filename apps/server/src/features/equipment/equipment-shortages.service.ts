@@ -2,8 +2,11 @@ import type { calls } from '@pcm/contract';
 import {
   BOOKED_ASSIGNMENTS,
   type Booking,
+  type BookingConflict,
   bookingReach,
+  conflictsOf,
   dayAfter,
+  equipmentWays,
   rankedEquipment,
   shortagesOf,
 } from '@pcm/domain';
@@ -13,7 +16,7 @@ import { passBookingGate } from '../../db/booking-gate.ts';
 import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
 import { readAbsence } from '../absences/absences.service.ts';
-import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import type { Actor } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import {
   bookingRules,
@@ -21,25 +24,21 @@ import {
   findConflicts,
   withAbsences,
 } from '../operations/booking.service.ts';
-import type { RecordWrite } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import {
   type AssignmentRow,
-  deleteAssignmentRow,
-  findAssignmentsOf,
   findOperationDays,
   findPlacedAssignments,
-  insertAssignments,
   type PlacedAssignmentRow,
-  updateAssignmentRow,
 } from './assignments.repo.ts';
 import { assertEnough } from './assignments.service.ts';
 import { livingEquipment, readEquipment } from './equipment.service.ts';
-import { assignmentOf, assignmentRow, namedPieces } from './operation-equipment.service.ts';
+import { namedWay, swapSets } from './equipment-sets.service.ts';
+import { swapWithin } from './equipment-swaps.service.ts';
+import { assignmentOf } from './operation-equipment.service.ts';
 
 type Shortages = typeof calls.equipmentShortages;
 type SwapBody = z.output<typeof calls.swapEquipment.body>;
-type Swap = SwapBody['swaps'][number];
 
 /** The most operations in an answer, because each needs a look at the calendar around it. */
 const MOST_SHOWN = 100;
@@ -115,6 +114,7 @@ export async function equipmentShortages(
   const places = new Map(placed.map((row) => [row.operation_id, row.location]));
   const short = shortagesOf(own, item, conflictPolicy);
   const work: z.output<Shortages['reply']>['work'] = [];
+  const context = { candidates: items, sets: await swapSets(read), policy: conflictPolicy };
   for (const { bookingId, firstDay: shortFrom, lastDay: shortTo, ...pieces } of short.slice(
     0,
     MOST_SHOWN,
@@ -123,6 +123,12 @@ export async function equipmentShortages(
     if (booking === undefined) continue;
     const others = await bookingsWithin(read, bookingReach(booking));
     const whole = others.find(({ id }) => id === bookingId) ?? booking;
+    // What else is in the way of the job is told elsewhere.
+    const isOfItem = ({ reason }: BookingConflict) =>
+      (reason.kind === 'equipment' || reason.kind === 'piece') && reason.name === item.name;
+    const own: Booking = { ...whole, team: [] };
+    const conflicts = conflictsOf(own, others, { policy: conflictPolicy, stock: [item] });
+    const ways = equipmentWays(own, conflicts.filter(isOfItem), { ...context, others });
     const asked = { booking: whole, item, short: pieces.short };
     const { title, firstDay, lastDay } = booking;
     work.push({
@@ -134,117 +140,18 @@ export async function equipmentShortages(
       ...pieces,
       shortFrom,
       shortTo,
+      ways: ways.filter(({ how }) => how !== 'item').map((way) => namedWay(way, items)),
       items: rankedEquipment(asked, items, others, conflictPolicy).slice(0, MOST_RANKED),
     });
   }
   return { work, count: short.length };
 }
 
-/** Stores what became of an assignment, with its audit entry. */
-async function store(
-  { db, actor, now }: RecordWrite,
-  before: AssignmentRow | undefined,
-  after: AssignmentRow | undefined,
-): Promise<void> {
-  const id = (after ?? before)?.id ?? '';
-  if (after === undefined) await deleteAssignmentRow(db, id);
-  else if (before === undefined) await insertAssignments(db, [after]);
-  else await updateAssignmentRow(db, after);
-  const action = after === undefined ? 'delete' : before === undefined ? 'create' : 'save';
-  const views = {
-    ...(before && { before: await assignmentOf(db, before) }),
-    ...(after && { after: await assignmentOf(db, after) }),
-  };
-  const event = { action, recordType: 'equipment-assignment', recordId: id } as const;
-  await recordEvent(db, actor, { ...event, ...views }, now);
-}
-
-/** Returns the pieces that an operation names and that cannot be used on its days. */
-async function stoppedPieces(
-  { db, now }: RecordWrite,
-  operationId: string,
-): Promise<ReadonlySet<string>> {
-  const days = await findOperationDays(db, operationId);
-  if (!days?.scheduled_date || days.last_day === null) return new Set();
-  const reach = { firstDay: days.scheduled_date, lastDay: days.last_day };
-  const own = (await bookingsWithin(db, reach)).find(({ id }) => id === operationId);
-  if (own === undefined) return new Set();
-  const rules = bookingRules(await readScheduleSettings(db), now);
-  const conflicts = await findConflicts(db, own, rules);
-  return new Set(
-    conflicts.flatMap(({ reason }) => (reason.kind === 'piece' ? reason.pieceId : [])),
-  );
-}
-
-/**
- * Returns an assignment with another number of pieces. Of those that it names the stopped ones stay
- * at home first, then the last.
- */
-const withQuantity = (
-  row: AssignmentRow,
-  quantity: number,
-  now: Date,
-  stopped: ReadonlySet<string> = new Set(),
-): AssignmentRow => ({
-  ...row,
-  quantity,
-  piece_ids: JSON.stringify(
-    namedPieces(row)
-      .toSorted((a, b) => Number(stopped.has(a)) - Number(stopped.has(b)))
-      .slice(0, quantity),
-  ),
-  version: row.version + 1,
-  updated_at: now.toISOString(),
-});
-
-/**
- * Takes pieces of an item from an operation, and returns how they stood. Errors:
- * `assignment-not-found` when there are fewer.
- */
-async function leaveAtHome(
-  write: RecordWrite,
-  rows: readonly AssignmentRow[],
-  { operationId, from = '', quantity }: Swap,
-): Promise<AssignmentRow> {
-  const stopped = await stoppedPieces(write, operationId);
-  const own = rows.filter((row) => row.name_key === textKey(from) && isOut(row));
-  let left = quantity;
-  for (const row of own) {
-    if (left === 0) break;
-    const kept = Math.max(0, row.quantity - left);
-    left = Math.max(0, left - row.quantity);
-    await store(write, row, kept === 0 ? undefined : withQuantity(row, kept, write.now, stopped));
-  }
-  const [first] = own;
-  if (first === undefined || left > 0) throw new AppError('assignment-not-found');
-  return first;
-}
-
-/** Takes pieces along: more of those that are there, or as those they replace stood. */
-async function bringAlong(
-  write: RecordWrite,
-  rows: readonly AssignmentRow[],
-  { operationId, to = '', quantity }: Swap,
-  like: AssignmentRow | undefined,
-): Promise<AssignmentRow> {
-  const known = rows.find(
-    (row) => row.name_key === textKey(to) && isOut(row) && namedPieces(row).length === 0,
-  );
-  const status = BOOKED_ASSIGNMENTS.find((booked) => booked === like?.status);
-  const need = { equipmentName: to, quantity, status, notes: like?.notes };
-  const after =
-    known === undefined
-      ? assignmentRow(operationId, need, write.now)
-      : withQuantity(known, known.quantity + quantity, write.now);
-  await store(write, known, after);
-  return after;
-}
-
 /**
  * Puts pieces of one item in the place of another in several operations, in one transaction: all of
  * it is done, or nothing. The reverse call with `takesBack` undoes it; the same `key` does it once.
  *
- * Errors: `operation-not-found`, `assignment-not-found`, `booking-conflict`,
+ * Errors: `operation-not-found`, `assignment-not-found`, `piece-not-found`, `booking-conflict`,
  * `idempotency-key-reused`.
  */
 export async function swapEquipment(
@@ -263,15 +170,14 @@ export async function swapEquipment(
     }
     const write = { db, actor, now };
     for (const swap of swaps) {
-      const { operationId, from, to } = swap;
+      const { operationId } = swap;
       if ((await findOperationDays(db, operationId)) === undefined) {
         throw new AppError('operation-not-found');
       }
-      const rows = await findAssignmentsOf(db, [operationId]);
-      const like = from === undefined ? undefined : await leaveAtHome(write, rows, swap);
-      if (to === undefined) continue;
-      const made = await bringAlong(write, rows, swap, like);
-      if (!takesBack) await assertEnough(db, await assignmentOf(db, made), now);
+      const made = await swapWithin(write, operationId, swap);
+      if (made !== undefined && !takesBack) {
+        await assertEnough(db, await assignmentOf(db, made), now);
+      }
     }
     return { swapped: swaps.length };
   });

@@ -6,11 +6,14 @@ import {
   repairsOf,
   type ServiceCategory,
   type StaffingRuleId,
+  type StockedEquipment,
 } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { livingEquipment } from '../equipment/equipment.service.ts';
+import { namedWay, swapSets } from '../equipment/equipment-sets.service.ts';
 import { bookedOf, equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import {
   readScheduleSettings,
@@ -23,6 +26,7 @@ import {
   bookingsWithin,
   bookingTerms,
   findConflicts,
+  withAbsences,
 } from './booking.service.ts';
 import { changedContent, emptyOperation } from './operation-change.ts';
 import { bookingOfStored, storedOperation, takenOf } from './operation-content.ts';
@@ -59,8 +63,16 @@ async function askedOperation(db: Db, { id, operation }: CheckBody) {
   return { id, content: storedOperation(row).content, equipment };
 }
 
-function namedRepair(repair: Repair, { members }: StaffingKnowledge): OperationRepair {
+function namedRepair(
+  repair: Repair,
+  { members }: StaffingKnowledge,
+  items: readonly StockedEquipment[],
+): OperationRepair {
   const nameOf = (id: string) => members.get(id)?.name ?? '';
+  if (repair.kind === 'equip') {
+    const { kind, ...way } = repair;
+    return { kind, ...namedWay(way, items) };
+  }
   if (repair.kind !== 'replace') return repair;
   return { ...repair, memberName: nameOf(repair.memberId), byName: nameOf(repair.by) };
 }
@@ -72,6 +84,7 @@ function bookingsOf(booking: Booking, repair: Repair): Booking[] {
     const { firstDay, lastDay } = repair;
     return [{ ...booking, firstDay, lastDay }];
   }
+  if (repair.kind === 'equip') return [booking];
   const team = booking.team.map((id) => (id === repair.memberId ? repair.by : id));
   return [{ ...booking, team }];
 }
@@ -104,12 +117,17 @@ async function waysOut(
   const blocks = (team: Booking) =>
     brokenRules(knowledge, team, content).filter(({ severity }) => severity === 'block');
   const known = blocks(booking).length;
+  const takes = booking.equipment.length > 0;
+  const candidates = takes
+    ? await withAbsences(db, await livingEquipment(db, rules.today), booking.firstDay, rules)
+    : [];
   const repairs = repairsOf(booking, {
     others: await bookingsWithin(db, repairReach(booking)),
     terms: await bookingTerms(db, booking, rules),
     // Days off that are worked count as they do for the hours.
     holidays: { ...settings, everyDay: content.worksOnDaysOff && booking.team.length > 0 },
     people,
+    equipment: { candidates, sets: takes ? await swapSets(db) : [] },
     work: { job: knowledge.job, requirements: content.requirements },
     // A replacement who breaks more rules than the person first chosen is no way out.
     mayDo: (replaced) => blocks(replaced).length <= known,
@@ -117,7 +135,7 @@ async function waysOut(
   const ways: OperationRepair[] = [];
   for (const repair of repairs) {
     const reasons = await reasonsFor(db, save, repair);
-    const named = namedRepair(repair, knowledge);
+    const named = namedRepair(repair, knowledge, candidates);
     ways.push(reasons.length === 0 ? named : { ...named, reasons });
   }
   return ways.toSorted(

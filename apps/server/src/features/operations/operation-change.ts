@@ -100,7 +100,7 @@ export function changedContent(
   patch: OperationPatch,
   terms: ChangeTerms,
 ): OperationContent {
-  const { staffingOverrides, siteChecks, estimatedDuration, ...plain } = patch;
+  const { staffingOverrides, siteChecks, estimatedDuration, equipmentSwaps: _, ...plain } = patch;
   const after: OperationContent = {
     ...operations.changed(before, plain),
     staffingOverrides: overridesOf(staffingOverrides, before.staffingOverrides, terms),

@@ -7,6 +7,7 @@ import {
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { swapWithin } from '../equipment/equipment-swaps.service.ts';
 import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
@@ -146,6 +147,7 @@ const BOOKING_FIELDS = [
   'status',
   'serviceCategory',
   'projectId',
+  'equipmentSwaps',
 ] as const;
 
 /** Returns whether a change may book something, so that its write must pass the gate. */
@@ -158,7 +160,8 @@ export function maySaveBooking(patch: OperationPatch): boolean {
  * came first. Where it may book something, the transaction must have passed the gate. With
  * `takesBack` the team stood before, and no rule asks for a reason.
  *
- * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`.
+ * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`,
+ * `assignment-not-found`, `piece-not-found`.
  */
 export async function saveOperation(
   write: RecordWrite & { takesBack?: boolean | undefined },
@@ -173,16 +176,21 @@ export async function saveOperation(
   if (content.kind !== before.content.kind) assertProject(content);
   await checkReferences(db, content, before.content);
   const after = { id: before.id, version: before.version + 1, content };
-  const equipment = takenOf(await equipmentOf(db, before.id));
+  const stoodEquipment = takenOf(await equipmentOf(db, before.id));
+  const { equipmentSwaps = [] } = patch;
+  for (const swap of equipmentSwaps) await swapWithin(write, before.id, swap);
+  const hasSwaps = equipmentSwaps.length > 0;
+  const equipment = hasSwaps ? takenOf(await equipmentOf(db, before.id)) : stoodEquipment;
   const booking = bookingOfStored(after, equipment);
-  const booked = bookingOfStored(before, equipment);
-  if (booking !== null && takesMore(booked, booking, settings)) {
+  const booked = bookingOfStored(before, stoodEquipment);
+  const isMore = booking !== null && takesMore(booked, booking, settings);
+  if (booking !== null && (hasSwaps || isMore)) {
     const conflicts = await findConflicts(db, booking, bookingRules(settings, now));
-    // The equipment stays, so that on the same days it cannot come into anybody's way anew.
-    const isElsewhere = booked === null || hasOtherDays(booked, booking);
+    // Equipment that stays cannot come into anybody's way anew on the same days.
+    const isElsewhere = hasSwaps || booked === null || hasOtherDays(booked, booking);
     const isOfEquipment = ({ reason: { kind } }: OperationConflict) =>
       kind === 'equipment' || kind === 'piece';
-    refuseConflicts(conflicts.filter((one) => isElsewhere || !isOfEquipment(one)));
+    refuseConflicts(conflicts.filter((one) => (isOfEquipment(one) ? isElsewhere : isMore)));
   }
   const stood = before.content;
   if (booking !== null && !takesBack && isStaffedAnew({ booked, stood }, { booking, content })) {
@@ -195,7 +203,11 @@ export async function saveOperation(
     });
   }
   const change = { ...operations.columnsOf(content), updated_at: at };
-  if (!(await updateOperation(db, before.id, before.version, change))) return undefined;
+  if (!(await updateOperation(db, before.id, before.version, change))) {
+    // The equipment was swapped in this transaction already, so nothing of it may stay.
+    if (hasSwaps) throw new AppError('stale-version');
+    return undefined;
+  }
   if (maySaveBooking(patch)) await keepBookedMembers(db, after);
   const event = { action: 'save', recordType: 'operation', recordId: before.id } as const;
   const views = { before: auditView(before), after: auditView(after) };

@@ -28,7 +28,7 @@ export function useAssignmentsOf(equipmentName: string) {
   });
 }
 
-const shortages = (id: string, absenceId: string) => ({
+const shortages = (id: string, absenceId?: string) => ({
   staleTime: 0,
   gcTime: 0,
   // Not a key below operations: each replacement asks anew.
@@ -36,16 +36,16 @@ const shortages = (id: string, absenceId: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     send(absenceCalls.equipmentShortages, {
       params: { id },
-      query: { today: today(), absenceId },
+      query: { today: today(), ...(absenceId === undefined ? {} : { absenceId }) },
       signal,
     }),
 });
 
-/** Fetches the jobs that lack pieces because of an absence, and what can replace them. */
-export const useShortages = (id: string, absenceId: string) => useQuery(shortages(id, absenceId));
+/** Fetches the jobs that lack pieces of an item, or those of one absence, and what replaces them. */
+export const useShortages = (id: string, absenceId?: string) => useQuery(shortages(id, absenceId));
 
-/** Returns a function that says whether an absence leaves jobs short; false when unknown. */
-export function useHasShortages(): (id: string, absenceId: string) => Promise<boolean> {
+/** Returns a function that says whether jobs lack pieces of an item; false when unknown. */
+export function useHasShortages(): (id: string, absenceId?: string) => Promise<boolean> {
   const client = useQueryClient();
   return async (id, absenceId) => {
     const found = await client.query(shortages(id, absenceId)).catch(() => null);
@@ -99,7 +99,12 @@ export function useAssignmentWrites() {
 function checkOf(write: BookingWrite) {
   if (write.kind === 'create') return { operation: write.body, withRepairs: true };
   if (write.kind === 'change') {
-    return { id: write.operation.id, operation: write.patch, withRepairs: true };
+    const { equipmentSwaps: _, ...operation } = write.patch;
+    return { id: write.operation.id, operation, withRepairs: true };
+  }
+  if (write.kind === 'other' && write.takes !== undefined) {
+    const { operationId: id, held, needs } = write.takes;
+    return { id, operation: { equipment: [...held, ...needs] }, withRepairs: true };
   }
   return null;
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type OwnWrite, withReasons, withRepair } from './booking-write.ts';
+import {
+  equipmentBack,
+  type OwnWrite,
+  swapsBack,
+  withReasons,
+  withRepair,
+} from './booking-write.ts';
 
 const existing = {
   id: 'o1',
@@ -64,4 +70,52 @@ test('a reason for one rule leaves the reasons for others', () => {
   expect(withReasons({ kind: 'split', of: create, parts: [] }, reasons)).toMatchObject({
     of: { body: { staffingOverrides: reasons } },
   });
+});
+
+test('other equipment comes along in the same write, and goes back by its undo', () => {
+  const rope = (id: string) => ({ name: 'Rope', quantity: 1, pieces: [{ id, code: id }] });
+  const way = {
+    kind: 'equip',
+    how: 'pieces',
+    swaps: [{ from: rope('r1'), to: rope('r2') }],
+    goodUntil: null,
+    isWarned: false,
+  } as const;
+  const repair = { ...way, swaps: [...way.swaps] };
+  const swap = { from: 'Rope', fromPieces: ['r1'], to: 'Rope', toPieces: ['r2'], quantity: 1 };
+  expect(withRepair(change, repair)).toMatchObject({
+    patch: { scheduledDate: '2027-03-02', equipmentSwaps: [swap] },
+  });
+  const equipment = [
+    { equipmentName: 'Rope', pieceIds: ['r1'] },
+    { equipmentName: 'Helmet', quantity: 2 },
+  ];
+  const created: OwnWrite = { kind: 'create', body: { ...create.body, equipment } };
+  expect(withRepair(created, repair)).toMatchObject({
+    body: {
+      equipment: [
+        { equipmentName: 'Helmet', quantity: 2 },
+        { equipmentName: 'Rope', quantity: 1, pieceIds: ['r2'] },
+      ],
+    },
+  });
+  expect(swapsBack(repair)).toEqual([{ ...swap, fromPieces: ['r2'], toPieces: ['r1'] }]);
+  const before = [{ name: 'Rope', quantity: 1, pieces: ['r1'] }];
+  const stored = {
+    id: 'a1',
+    operationId: 'o1',
+    equipmentName: 'Rope',
+    quantity: 1,
+    status: 'assigned',
+    assignedAt: '',
+    returnedAt: null,
+    notes: '',
+    pieces: [{ id: 'r2', code: 'r2', serialNumber: '' }],
+    setId: null,
+    version: 1,
+  } as const;
+  expect(equipmentBack(before, [{ ...stored, pieces: [...stored.pieces] }])).toEqual([
+    { from: 'Rope', fromPieces: ['r2'], quantity: 1 },
+    { to: 'Rope', toPieces: ['r1'], quantity: 1 },
+  ]);
 });

@@ -1,12 +1,16 @@
 import {
   conflictSchema,
+  type EquipmentAssignment,
+  type EquipmentWayReply,
+  type equipmentSwap,
   type Operation,
   type OperationConflict,
   type OperationFinding,
   type OperationRepair,
+  type ScheduledOperation,
   staffingFindingSchema,
 } from '@pcm/contract';
-import type { StaffingOverride } from '@pcm/domain';
+import { BOOKED_ASSIGNMENTS, type StaffingOverride, swappedEquipment } from '@pcm/domain';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { OperationBody, OperationPatch } from '../operations.queries.ts';
@@ -20,6 +24,19 @@ export type OwnWrite =
   | { kind: 'create'; body: OperationBody }
   | { kind: 'change'; operation: ExistingOperation; patch: OperationPatch };
 
+/** An item of equipment in a request; one piece when no quantity is given. */
+type EquipmentNeed = NonNullable<OperationBody['equipment']>[number];
+
+/** Equipment that is added to a stored operation. */
+export interface TakenAlong {
+  operationId: string;
+  /** What the operation has already. */
+  held: readonly EquipmentNeed[];
+  needs: readonly EquipmentNeed[];
+  /** Adds other equipment in place of the needs. */
+  take: (needs: readonly EquipmentNeed[]) => Promise<unknown>;
+}
+
 /** A write that the server refuses when it would book something twice. */
 export type BookingWrite =
   | OwnWrite
@@ -27,8 +44,92 @@ export type BookingWrite =
   | { kind: 'split'; of: OwnWrite; parts: { scheduledDate: string; endDate: string }[] }
   /** Restores a deleted operation. */
   | { kind: 'restore'; id: string; title: string }
-  /** Any other booking, such as added equipment; there are no ways out for it. */
-  | { kind: 'other'; title: string; attempt: () => Promise<unknown> };
+  /** Any other booking; only for added equipment there are ways out. */
+  | {
+      kind: 'other';
+      title: string;
+      attempt: () => Promise<unknown>;
+      takes?: TakenAlong | undefined;
+    };
+
+type SwapBody = z.input<typeof equipmentSwap>;
+
+/** Returns the request that puts other equipment in the place of what is missing. */
+export const swapsOf = ({ swaps, set }: EquipmentWayReply): SwapBody[] =>
+  swaps.map(({ from, to }) => ({
+    from: from.name,
+    fromPieces: from.pieces.map(({ id }) => id),
+    to: to.name,
+    toPieces: to.pieces.map(({ id }) => id),
+    quantity: to.quantity,
+    ...(set === undefined ? {} : { toSet: set.id }),
+  }));
+
+/** Returns the request that takes {@link swapsOf} back. */
+export const swapsBack = (way: EquipmentWayReply): SwapBody[] =>
+  swapsOf(way).map(({ from, fromPieces, to, toPieces, quantity }) => ({
+    from: to,
+    fromPieces: toPieces,
+    to: from,
+    toPieces: fromPieces,
+    quantity,
+    ...(way.set === undefined ? {} : { toSet: way.set.insteadOf }),
+  }));
+
+type Line = ScheduledOperation['equipment'][number];
+
+/** Returns the request that makes the equipment of a saved operation what it was before. */
+export function equipmentBack(
+  before: readonly Line[],
+  after: readonly EquipmentAssignment[],
+): SwapBody[] {
+  const there = after
+    .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
+    .map(({ equipmentName: name, quantity, pieces }) => ({
+      name,
+      quantity,
+      pieces: pieces.map(({ id }) => id),
+    }));
+  const keyOf = ({ name, quantity, pieces }: Line) =>
+    JSON.stringify([name, quantity, pieces.toSorted()]);
+  const missing = (lines: readonly Line[], from: readonly Line[]) => {
+    const known = new Set(from.map(keyOf));
+    return lines.filter((line) => !known.has(keyOf(line)));
+  };
+  return [
+    ...missing(there, before).map(({ name: from, pieces: fromPieces, quantity }) => ({
+      from,
+      fromPieces,
+      quantity,
+    })),
+    ...missing(before, there).map(({ name: to, pieces: toPieces, quantity }) => ({
+      to,
+      toPieces,
+      quantity,
+    })),
+  ];
+}
+
+/** Returns needs with other equipment in the place of some. */
+function swappedNeeds(
+  needs: readonly EquipmentNeed[],
+  { swaps }: EquipmentWayReply,
+): EquipmentNeed[] {
+  const booked = needs.map(({ equipmentName: name, quantity = 1, pieceIds = [] }) => ({
+    name,
+    quantity: pieceIds.length || quantity,
+    pieces: pieceIds,
+  }));
+  const bookedSwaps = swaps.map(({ from, to }) => ({
+    from: { ...from, pieces: from.pieces.map(({ id }) => id) },
+    to: { ...to, pieces: to.pieces.map(({ id }) => id) },
+  }));
+  return swappedEquipment(booked, bookedSwaps).map(({ name, quantity, pieces = [] }) => ({
+    equipmentName: name,
+    quantity,
+    ...(pieces.length === 0 ? {} : { pieceIds: [...pieces] }),
+  }));
+}
 
 /** Returns the title of the operation that a write saves. */
 export function titleOf(write: BookingWrite): string {
@@ -63,8 +164,28 @@ function hasEnd(write: OwnWrite): boolean {
   return Boolean(endDate === undefined ? existing : endDate);
 }
 
+/** A write for which there may be ways out. */
+export type RepairableWrite = OwnWrite | Extract<BookingWrite, { kind: 'other' }>;
+
+/** Returns the write with other equipment in the place of what is missing. */
+function withEquipment(write: RepairableWrite, way: EquipmentWayReply): BookingWrite {
+  if (write.kind === 'create') {
+    const equipment = swappedNeeds(write.body.equipment ?? [], way);
+    return { ...write, body: { ...write.body, equipment } };
+  }
+  if (write.kind === 'change') {
+    return { ...write, patch: { ...write.patch, equipmentSwaps: swapsOf(way) } };
+  }
+  const { takes } = write;
+  if (takes === undefined) return write;
+  const needs = swappedNeeds(takes.needs, way);
+  return { ...write, takes: { ...takes, needs }, attempt: () => takes.take(needs) };
+}
+
 /** Returns the write changed by a way out. */
-export function withRepair(write: OwnWrite, repair: OperationRepair): BookingWrite {
+export function withRepair(write: RepairableWrite, repair: OperationRepair): BookingWrite {
+  if (repair.kind === 'equip') return withEquipment(write, repair);
+  if (write.kind === 'other') return write;
   if (repair.kind === 'split') {
     const parts = repair.parts.map(({ firstDay, lastDay }) => ({
       scheduledDate: firstDay,

@@ -1,5 +1,11 @@
-import type { OperationRepair } from '@pcm/contract';
-import { IconArrowsSplit2, IconCalendarRepeat, IconUserShare } from '@tabler/icons-react';
+import type { EquipmentWayReply, OperationRepair } from '@pcm/contract';
+import {
+  IconAlertTriangle,
+  IconArrowsSplit2,
+  IconCalendarRepeat,
+  IconReplace,
+  IconUserShare,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -8,19 +14,74 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import type { useRepairs } from '../assignments.queries.ts';
+import { useEquipmentWords } from '../stored-words.ts';
 import { type BookingWrite, withRepair } from './booking-write.ts';
 
 const ICONS = {
   move: IconCalendarRepeat,
   replace: IconUserShare,
   split: IconArrowsSplit2,
+  equip: IconReplace,
 } as const;
+
+/** Returns what other equipment comes along: `Take R-015 instead of R-014`. */
+export function useWayText(): (way: EquipmentWayReply) => string {
+  const { t } = useTranslation(['booking', 'common']);
+  const format = useFormat();
+  const { labelOf } = useEquipmentWords();
+  return ({ how, set, swaps }) => {
+    if (how === 'set' && set !== undefined) {
+      return t('repair.set', { by: isolate(set.code), name: isolate(set.insteadOfCode) });
+    }
+    const named = ({ name, quantity, pieces }: EquipmentWayReply['swaps'][number]['to']) =>
+      pieces.length > 0
+        ? pieces.map(({ code }) => isolate(code)).join(t('common:listSeparator'))
+        : t('repair.pieces', {
+            quantity: format.number(quantity),
+            name: isolate(labelOf(name)),
+          });
+    const all = (side: 'from' | 'to') =>
+      swaps.map((swap) => named(swap[side])).join(t('common:listSeparator'));
+    return t('repair.equip', { by: all('to'), name: all('from') });
+  };
+}
+
+/** Returns why equipment is offered: until when it is in order, and how many are free. */
+export function useWayReason(): (way: EquipmentWayReply) => string {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  return ({ how, goodUntil, isWarned, free }) => {
+    const day = goodUntil === null ? null : isolate(format.day(goodUntil, true));
+    const why = t(`repair.why.${how}`, { free: format.number(free ?? 0) });
+    if (isWarned) {
+      return t(day === null ? 'repair.neverInspected' : 'repair.dueWithin', {
+        why,
+        day: day ?? '',
+      });
+    }
+    return day === null ? why : t('repair.goodUntil', { why, day });
+  };
+}
+
+/** Says what speaks for and against other equipment. */
+export function WayHint({ repair }: { repair: OperationRepair }) {
+  const wayReason = useWayReason();
+  if (repair.kind !== 'equip') return null;
+  const { isWarned } = repair;
+  return (
+    <p className={isWarned ? 'attention small' : 'muted small'}>
+      {isWarned && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />} {wayReason(repair)}
+    </p>
+  );
+}
 
 /** Returns the label of a way out: `Move to 30 Nov – 2 Dec 2026`. */
 export function useRepairText(): (repair: OperationRepair) => string {
   const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();
+  const wayText = useWayText();
   return (repair) => {
+    if (repair.kind === 'equip') return wayText(repair);
     if (repair.kind === 'move') {
       return t('repair.move', { days: format.days(repair.firstDay, repair.lastDay, true) });
     }
@@ -56,7 +117,8 @@ export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButton
   const errorText = useErrorText();
   const repairText = useRepairText();
   const heading = useId();
-  if (write.kind !== 'create' && write.kind !== 'change') {
+  const isAdded = write.kind === 'other' && write.takes !== undefined;
+  if (write.kind === 'split' || write.kind === 'restore' || (write.kind === 'other' && !isAdded)) {
     return <p className="muted">{t(`conflict.byHand.${write.kind}`)}</p>;
   }
   if (repairs.isPending) return <LoadingText text={t('repair.looking')} />;
@@ -74,7 +136,8 @@ export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButton
       </div>
     );
   }
-  const ways = repairs.data?.repairs ?? [];
+  const found = repairs.data?.repairs ?? [];
+  const ways = isAdded ? found.filter(({ kind }) => kind === 'equip') : found;
   if (ways.length === 0) return <p className="muted">{t('repair.none')}</p>;
   return (
     <section className="grid-8" aria-labelledby={heading}>
@@ -94,6 +157,7 @@ export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButton
             >
               {repairText(repair)}
             </Button>
+            <WayHint repair={repair} />
             <ReasonHint reasons={repair.reasons} />
           </div>
         );

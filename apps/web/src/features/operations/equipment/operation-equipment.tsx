@@ -1,5 +1,5 @@
 import type { EquipmentAssignment, Operation } from '@pcm/contract';
-import { ASSIGNMENT_STATUSES } from '@pcm/domain';
+import { ASSIGNMENT_STATUSES, BOOKED_ASSIGNMENTS } from '@pcm/domain';
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -14,7 +14,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useAssignmentWrites } from '../assignments.queries.ts';
+import { useAssignmentWrites, useSwapEquipment } from '../assignments.queries.ts';
+import type { TakenAlong } from '../conflicts/booking-write.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
@@ -137,6 +138,7 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
   const { save, dialog } = useBookingSave();
   const { add, change, remove } = useAssignmentWrites();
   const { equipment } = operation;
+  const swap = useSwapEquipment();
   const fail = (error: unknown) =>
     showToast({
       tone: 'error',
@@ -144,17 +146,40 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
       description: error instanceof ApiError ? errorText(error) : undefined,
     });
   /** Resolves to true when it was saved. */
-  const attempt = async (write: () => Promise<unknown>) => {
+  const attempt = async (write: () => Promise<unknown>, needs?: TakenAlong['needs']) => {
+    const takes = needs && {
+      operationId: operation.id,
+      held: equipment
+        .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
+        .map(({ equipmentName, quantity, pieces }) => ({
+          equipmentName,
+          quantity,
+          pieceIds: pieces.map(({ id }) => id),
+        })),
+      needs,
+      take: (others: TakenAlong['needs']) =>
+        swap.mutateAsync({
+          swaps: others.map(({ equipmentName: to, quantity = 1, pieceIds: toPieces }) => ({
+            operationId: operation.id,
+            to,
+            toPieces,
+            quantity,
+          })),
+        }),
+    };
     try {
-      return (await save({ kind: 'other', title: operation.title, attempt: write })) !== null;
+      return (
+        (await save({ kind: 'other', title: operation.title, attempt: write, takes })) !== null
+      );
     } catch (error) {
       fail(error);
       return false;
     }
   };
   const takeAlong = (equipmentName: string, quantity: number, pieceIds?: string[]) =>
-    attempt(() =>
-      add.mutateAsync({ operationId: operation.id, equipmentName, quantity, pieceIds }),
+    attempt(
+      () => add.mutateAsync({ operationId: operation.id, equipmentName, quantity, pieceIds }),
+      [{ equipmentName, quantity, pieceIds }],
     );
   return (
     <Card title={t('takes')} count={equipment.length}>

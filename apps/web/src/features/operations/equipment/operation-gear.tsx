@@ -9,11 +9,13 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePieceChoices, usePieces, useSets, useSetWrites } from '../assignments.queries.ts';
+import type { TakenAlong } from '../conflicts/booking-write.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';
 
@@ -43,7 +45,7 @@ export function NamedPieces({ operation, assignment, onChange }: NamedPiecesProp
   const noticeText = useNoticeText();
   const { labelOf } = useEquipmentWords();
   const { data: known = [] } = usePieces();
-  const [isChoosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<{ leaving: string | null } | null>(null);
   const { equipmentName, pieces, status } = assignment;
   const day = today();
   const lastDay = operation.endDate ?? operation.scheduledDate ?? day;
@@ -61,7 +63,7 @@ export function NamedPieces({ operation, assignment, onChange }: NamedPiecesProp
       <button
         type="button"
         className={`plain info text-start inline-4 ${styles.codes}`}
-        onClick={() => setChoosing(true)}
+        onClick={() => setChoosing({ leaving: null })}
         aria-label={t('choice.title', { name })}
       >
         <IconTag {...small} />
@@ -73,14 +75,18 @@ export function NamedPieces({ operation, assignment, onChange }: NamedPiecesProp
         <span key={id} className="attention small inline-4">
           <IconAlertTriangle {...small} />
           {text}
+          <Button needs="plan" size="sm" onClick={() => setChoosing({ leaving: id })}>
+            {t('choice.replace')}
+          </Button>
         </span>
       ))}
-      {isChoosing && (
+      {choosing !== null && (
         <PieceChoiceDialog
           operation={operation}
           assignment={assignment}
+          leaving={choosing.leaving}
           onChange={onChange}
-          onClose={() => setChoosing(false)}
+          onClose={() => setChoosing(null)}
         />
       )}
     </div>
@@ -91,15 +97,24 @@ export function NamedPieces({ operation, assignment, onChange }: NamedPiecesProp
 function PieceChoiceDialog({
   operation,
   assignment,
+  leaving,
   onChange,
   onClose,
-}: NamedPiecesProps & { onClose: () => void }) {
-  const { t } = useTranslation(['gear', 'booking']);
+}: NamedPiecesProps & { leaving: string | null; onClose: () => void }) {
+  const { t } = useTranslation(['gear', 'operation']);
   const format = useFormat();
   const noticeText = useNoticeText();
   const { labelOf } = useEquipmentWords();
   const { data, error, refetch } = usePieceChoices(operation.id, assignment.equipmentName);
-  const [chosen, setChosen] = useState<readonly string[]>(assignment.pieces.map(({ id }) => id));
+  const own = assignment.pieces.map(({ id }) => id);
+  const [ticked, setChosen] = useState<readonly string[] | null>(null);
+  // The best piece that is in order to the end takes the place of the one that is to be replaced.
+  const best = data?.find(
+    ({ id, isFree, notice }) => isFree && notice === null && !own.includes(id),
+  );
+  const suggested =
+    leaving === null || best === undefined ? own : own.map((id) => (id === leaving ? best.id : id));
+  const chosen = ticked ?? suggested;
   const [isSaving, setSaving] = useState(false);
   const name = labelOf(assignment.equipmentName);
   const save = async () => {
@@ -108,7 +123,14 @@ function PieceChoiceDialog({
       chosen.length === 0 ? { pieceIds: [] } : { pieceIds: [...chosen] },
     );
     setSaving(false);
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    showToast({
+      tone: 'success',
+      title: t('choice.changed'),
+      description: name,
+      action: { label: t('operation:undo'), onAction: () => void onChange({ pieceIds: own }) },
+    });
+    onClose();
   };
   type Choice = NonNullable<typeof data>[number];
   const groupOf = ({ isFree, notice }: Choice) =>
@@ -128,7 +150,7 @@ function PieceChoiceDialog({
     <Dialog
       opened
       onClose={onClose}
-      filled={chosen}
+      filled={ticked}
       size="md"
       title={t('choice.title', { name: isolate(name) })}
       subtitle={t('choice.anyHelp')}
@@ -190,7 +212,7 @@ function PieceChoiceDialog({
 interface TakeSetProps {
   operation: Operation;
   /** Runs a write with the dialog of conflicts; resolves to true when it was saved. */
-  attempt: (write: () => Promise<unknown>) => Promise<boolean>;
+  attempt: (write: () => Promise<unknown>, needs?: TakenAlong['needs']) => Promise<boolean>;
 }
 
 /** Takes a set along; pieces that are missing today may be left out. */
@@ -209,7 +231,12 @@ export function TakeSet({ operation, attempt }: TakeSetProps) {
     if (chosen === undefined) return;
     const operationId = operation.id;
     const write = () => take.mutateAsync({ id: chosen.id, operationId, without });
-    if (await attempt(write)) setSetId('');
+    const needs = chosen.contents.flatMap(({ itemName, quantity, pieceIds }) => {
+      const taken = pieceIds.filter((id) => !without.includes(id));
+      const isLeft = pieceIds.length > 0 && taken.length === 0;
+      return isLeft ? [] : [{ equipmentName: itemName, quantity, pieceIds: taken }];
+    });
+    if (await attempt(write, needs)) setSetId('');
   };
   return (
     <div className={`grid-8 ${styles.takeSet}`}>

@@ -1,7 +1,4 @@
-import { gearCalls, type ListedPiece } from '@pcm/contract';
-import { OPEN_END } from '@pcm/domain';
-import { IconClipboardCheck, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import type { ListedPiece } from '@pcm/contract';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -18,32 +15,21 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import {
-  type PieceBody,
-  useAssignmentsOf,
-  useInspections,
-  usePieceWrites,
-} from '../assignments.queries.ts';
+import { type PieceBody, usePieceWrites } from '../assignments.queries.ts';
 import records from '../records/records.module.css';
-import { useAbsences, useEquipmentWrites } from '../records.queries.ts';
-import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
+import { useEquipmentWrites } from '../records.queries.ts';
+import { useEquipmentWords } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
-import styles from './equipment.module.css';
-import { PieceStatePill, usePieceStateText } from './piece-register.tsx';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
-/** The first day that the history asks for. */
-const BEGINNING = '2000-01-01';
+import { PieceHistory } from './piece-history.tsx';
 
 interface PieceDialogProps {
   /** Undefined for a new one. */
   piece?: ListedPiece | undefined;
   onInspect?: ((piece: ListedPiece) => void) | undefined;
-  onClose: () => void;
+  /** With true when it was saved. */
+  onClose: (isSaved: boolean) => void;
 }
 
 const valuesOf = (piece: ListedPiece | undefined, equipmentId: string) => ({
@@ -115,7 +101,7 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
       title: t(piece === undefined ? 'piece.added' : 'piece.saved'),
       description: values.code,
     });
-    onClose();
+    onClose(true);
   };
   const text = (name: 'serialNumber' | 'manufacturer' | 'model') => (
     <TextField
@@ -137,7 +123,7 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => onClose(false)}
       filled={values}
       keepOpenOutside
       size="lg"
@@ -244,108 +230,5 @@ function CountHint({ itemId }: { itemId: string }) {
         }
       />
     </div>
-  );
-}
-
-/** What has happened to a piece: inspections, jobs, repairs; the latest first. */
-function PieceHistory({
-  piece,
-  onInspect,
-}: Pick<PieceDialogProps, 'onInspect'> & { piece: ListedPiece }) {
-  const { t } = useTranslation('gear');
-  const format = useFormat();
-  const errorText = useErrorText();
-  const stateText = usePieceStateText();
-  const absenceText = useAbsenceText();
-  const { data: inspections = [] } = useInspections(piece.id);
-  const { data: jobs = [] } = useAssignmentsOf(piece.itemName);
-  const owner = { equipmentId: piece.equipmentId };
-  const { data: absences = [] } = useAbsences(BEGINNING, OPEN_END, owner);
-  const { removeInspection, restoreInspection } = usePieceWrites();
-  const removeOne = async (id: string, version: number) => {
-    try {
-      await removeInspection.mutateAsync({ id, version });
-      showToast({
-        tone: 'neutral',
-        title: t('piece.inspectionRemoved'),
-        action: { label: t('piece.undo'), onAction: () => restoreInspection.mutate(id) },
-      });
-    } catch (failure) {
-      showToast({ tone: 'error', title: t('piece.failed'), description: errorText(failure) });
-    }
-  };
-  const entries = [
-    ...inspections.map(({ id, day, result, inspector, notes, certificateId, version }) => ({
-      key: id,
-      day,
-      text: (
-        <>
-          {[t(`results.${result}`), inspector, notes].filter(Boolean).join(' · ')}
-          {certificateId !== null && (
-            <>
-              {' '}
-              <a href={gearCalls.readCertificate.path.replace(':id', certificateId)} download>
-                {t('piece.certificate')}
-              </a>
-            </>
-          )}
-        </>
-      ),
-      action: (
-        <IconButton
-          size="sm"
-          label={t('piece.removeInspection', { day: isolate(format.day(day)) })}
-          icon={<IconTrash {...icon} />}
-          onClick={() => removeOne(id, version)}
-        />
-      ),
-    })),
-    ...jobs
-      .filter(({ pieces }) => pieces.some(({ id }) => id === piece.id))
-      .map(({ id, firstDay, operationId, operationTitle }) => ({
-        key: id,
-        day: firstDay ?? '',
-        text: (
-          <Link to="/operations/$operationId/view" params={{ operationId }} className="inherits">
-            <bdi>{operationTitle}</bdi>
-          </Link>
-        ),
-        action: null,
-      })),
-    ...absences
-      .filter(({ pieceIds }) => pieceIds.includes(piece.id))
-      .map((absence) => ({
-        key: absence.id,
-        day: absence.firstDay,
-        text: absenceText({ ...absence, quantity: null }),
-        action: null,
-      })),
-  ].toSorted((a, b) => (a.day < b.day ? 1 : -1));
-  return (
-    <section className="full-row grid-8">
-      <div className="wrap-8 align-middle">
-        <h3 className={`strong ${styles.heading}`}>{t('piece.history')}</h3>
-        <PieceStatePill state={piece.state} />
-        <span className="muted">{stateText(piece)}</span>
-        {onInspect !== undefined && (
-          <span className="push-end">
-            <Button icon={<IconClipboardCheck {...icon} />} onClick={() => onInspect(piece)}>
-              {t('piece.inspect')}
-            </Button>
-          </span>
-        )}
-      </div>
-      {piece.inspectionSource !== '' && <p className="small faint">{piece.inspectionSource}</p>}
-      {entries.length === 0 && <p className="muted">{t('piece.nothing')}</p>}
-      <ul className="bare-list grid">
-        {entries.map(({ key, day, text, action }) => (
-          <li key={key} className={`grid align-middle ruled-below ${styles.entry}`}>
-            <span className="muted digits">{day === '' ? '' : format.day(day)}</span>
-            <span className="break-words">{text}</span>
-            <span>{action}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -31,7 +31,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { usePieces, usePieceWrites } from '../assignments.queries.ts';
+import { useHasShortages, usePieces, usePieceWrites } from '../assignments.queries.ts';
 import { shownRecords, useRecordSearch } from '../records/record-cells.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import { useEquipmentWords } from '../stored-words.ts';
@@ -45,6 +45,7 @@ import {
   usePieceColumns,
   usePieceTable,
 } from './piece-register.tsx';
+import { ShortageDialog } from './shortage-dialog.tsx';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const large = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
@@ -66,7 +67,8 @@ const passes = ({ state }: ListedPiece, filter: PieceFilter | undefined) =>
 type Asked =
   | { about: 'add' | 'paste' }
   | { about: 'edit'; pieceId: string }
-  | { about: 'inspect'; pieces: readonly ListedPiece[] };
+  | { about: 'inspect'; pieces: readonly ListedPiece[] }
+  | { about: 'replace'; item: { id: string; name: string } };
 
 /** The list of pieces with what falls due next. */
 export function PiecesView() {
@@ -80,6 +82,16 @@ export function PiecesView() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const hasShortages = useHasShortages();
+  /** Asks what goes along to the jobs that named a piece which may not go out any more. */
+  const replaceStopped = async (of: readonly ListedPiece[]) => {
+    const items = new Map(of.map(({ equipmentId, itemName }) => [equipmentId, itemName]));
+    for (const [id, name] of items) {
+      if (!(await hasShortages(id))) continue;
+      setAsked({ about: 'replace', item: { id, name } });
+      return;
+    }
+  };
   const mayPlan = useMay('plan');
   const all: PieceRow[] = (data ?? []).map((piece) => ({ ...piece, name: piece.code }));
   const passing = all.filter((piece) => passes(piece, search.pieces));
@@ -120,8 +132,9 @@ export function PiecesView() {
       return false;
     }
   };
-  const setQuarantine = ({ id, version, quarantinedOn }: ListedPiece) =>
-    attempt(
+  const setQuarantine = async (piece: ListedPiece) => {
+    const { id, version, quarantinedOn } = piece;
+    const isSaved = await attempt(
       () =>
         change.mutateAsync({
           id,
@@ -130,6 +143,8 @@ export function PiecesView() {
         }),
       t('piece.failed'),
     );
+    if (isSaved && quarantinedOn === null) await replaceStopped([piece]);
+  };
   const removePiece = async ({ id, version, code }: ListedPiece) => {
     if (!(await attempt(() => remove.mutateAsync({ id, version }), t('piece.deleteFailed'))))
       return;
@@ -281,18 +296,24 @@ export function PiecesView() {
         <PieceDialog
           piece={all.find(({ id }) => id === asked.pieceId)}
           onInspect={(piece) => setAsked({ about: 'inspect', pieces: [piece] })}
-          onClose={close}
+          onClose={(isSaved) => {
+            close();
+            if (isSaved) void replaceStopped(all.filter(({ id }) => id === asked.pieceId));
+          }}
         />
       )}
       {asked?.about === 'inspect' && (
         <InspectionDialog
           pieces={asked.pieces}
           onClose={(isSaved) => {
-            if (isSaved) setChosen(new Set());
             close();
+            if (!isSaved) return;
+            setChosen(new Set());
+            void replaceStopped(asked.pieces);
           }}
         />
       )}
+      {asked?.about === 'replace' && <ShortageDialog item={asked.item} onClose={close} />}
       {asked?.about === 'paste' && <PastePiecesDialog onClose={close} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { AbsenceRecord, absenceCalls, EquipmentItem } from '@pcm/contract';
+import type { AbsenceRecord, absenceCalls, EquipmentItem, EquipmentWayReply } from '@pcm/contract';
 import { IconAlertTriangle, IconBan, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -15,6 +15,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useShortages, useSwapEquipment } from '../assignments.queries.ts';
+import { swapsBack, swapsOf } from '../conflicts/booking-write.ts';
+import { useWayReason, useWayText } from '../conflicts/repair-buttons.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 
 type Shortage = z.output<typeof absenceCalls.equipmentShortages.reply>['work'][number];
@@ -24,48 +26,63 @@ const STAYS = 'stays';
 /** The job goes without the pieces that are missing. */
 const HOME = 'home';
 
+type Option =
+  | { value: string; way: EquipmentWayReply }
+  | { value: string; way?: undefined; name: string; free: number };
+
 interface Choice {
   job: Shortage;
-  /** The items with enough pieces left after the choices for the jobs before. */
-  options: readonly { id: string; name: string; free: number }[];
-  /** The id of an item, {@link STAYS} or {@link HOME}. */
+  /** What is free still after the choices for the jobs before: other pieces, sets, other items. */
+  options: readonly Option[];
+  /** The value of an option, {@link STAYS} or {@link HOME}. */
   by: string;
 }
 
+const piecesOf = ({ swaps }: EquipmentWayReply) =>
+  swaps.flatMap(({ to }) => to.pieces.map(({ id }) => id));
+
 /** Returns what goes along to each job: as chosen, else the best item with enough pieces. */
 function shortageChoices(work: readonly Shortage[], chosen: ReadonlyMap<string, string>): Choice[] {
-  const given: { id: string; job: Shortage }[] = [];
+  const given: { by: Option; job: Shortage }[] = [];
   return work.map((job) => {
+    const before = given.filter(
+      (one) => one.job.firstDay <= job.lastDay && one.job.lastDay >= job.firstDay,
+    );
+    const taken = new Set(before.flatMap(({ by }) => (by.way ? piecesOf(by.way) : [])));
     const takenOf = (id: string) =>
-      given
-        .filter((one) => one.id === id)
-        .filter((one) => one.job.firstDay <= job.lastDay && one.job.lastDay >= job.firstDay)
-        .reduce((sum, one) => sum + one.job.short, 0);
-    const options = job.items
-      .map(({ id, name, free }) => ({ id, name, free: free - takenOf(id) }))
-      .filter(({ free }) => free >= job.short);
+      before.filter(({ by }) => by.value === id).reduce((sum, one) => sum + one.job.short, 0);
+    const options: Option[] = [
+      ...job.ways
+        .filter((way) => !piecesOf(way).some((id) => taken.has(id)))
+        .map((way) => ({ value: `way ${piecesOf(way).join(' ')}`, way })),
+      ...job.items
+        .map(({ id: value, name, free }) => ({ value, name, free: free - takenOf(value) }))
+        .filter(({ free }) => free >= job.short),
+    ];
     const wanted = chosen.get(job.operationId) ?? '';
-    const isOpen = [STAYS, HOME, ...options.map(({ id }) => id)].includes(wanted);
-    const by = isOpen ? wanted : (options[0]?.id ?? STAYS);
-    if (by !== STAYS && by !== HOME) given.push({ id: by, job });
+    const isOpen = [STAYS, HOME, ...options.map(({ value }) => value)].includes(wanted);
+    const by = isOpen ? wanted : (options[0]?.value ?? STAYS);
+    const option = options.find(({ value }) => value === by);
+    if (option !== undefined) given.push({ by: option, job });
     return { job, options, by };
   });
 }
 
 interface ShortageDialogProps {
-  item: EquipmentItem;
-  absence: AbsenceRecord;
+  item: Pick<EquipmentItem, 'id' | 'name'>;
+  /** Undefined where pieces are missing for another reason. */
+  absence?: AbsenceRecord | undefined;
   onClose: () => void;
 }
 
-/** Lists the jobs that an absence of equipment leaves short, and replaces it in one step with Undo. */
+/** Lists the jobs that lack pieces of an item, as after an absence or a quarantine, and replaces it in one step with Undo. */
 export function ShortageDialog({ item, absence, onClose }: ShortageDialogProps) {
   const { t } = useTranslation(['absence', 'common']);
   const errorText = useErrorText();
   const format = useFormat();
   const { labelOf } = useEquipmentWords();
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const found = useShortages(item.id, absence.id);
+  const found = useShortages(item.id, absence?.id);
   const swap = useSwapEquipment();
   const work = found.data?.work ?? [];
   const choices = shortageChoices(work, chosen);
@@ -81,14 +98,31 @@ export function ShortageDialog({ item, absence, onClose }: ShortageDialogProps) 
     }
   };
   const confirm = async () => {
-    const swaps = choices
-      .filter(({ by }) => by !== STAYS)
-      .map(({ job: { operationId, short: quantity, items }, by }) => ({
-        operationId,
-        from: item.name,
-        quantity,
-        ...(by === HOME ? {} : { to: items.find(({ id }) => id === by)?.name }),
-      }));
+    const chosenSwaps = choices.flatMap(({ job, options, by }) => {
+      const { operationId, short: quantity } = job;
+      if (by === STAYS) return [];
+      const option = options.find(({ value }) => value === by);
+      if (option?.way) {
+        const back = swapsBack(option.way);
+        return swapsOf(option.way).map((there, index) => ({
+          there: { ...there, operationId },
+          back: { quantity, ...back[index], operationId },
+        }));
+      }
+      const stopped = job.ways[0]?.swaps.flatMap(({ from }) => from.pieces.map(({ id }) => id));
+      const from = { from: item.name, fromPieces: stopped?.slice(0, quantity) };
+      const to = option === undefined ? {} : { to: option.name };
+      return {
+        there: { operationId, quantity, ...from, ...to },
+        back: {
+          operationId,
+          quantity,
+          ...(option === undefined ? {} : { from: option.name }),
+          to: item.name,
+        },
+      };
+    });
+    const swaps = chosenSwaps.map(({ there }) => there);
     if (swaps.length > 0) {
       try {
         await swap.mutateAsync({ swaps });
@@ -97,13 +131,14 @@ export function ShortageDialog({ item, absence, onClose }: ShortageDialogProps) 
         await found.refetch();
         return;
       }
-      const back = swaps.map(({ from, to, ...one }) => ({ ...one, from: to, to: from }));
+      const back = chosenSwaps.map((one) => one.back);
+      const jobs = new Set(swaps.map(({ operationId }) => operationId)).size;
       showToast({
         tone: 'success',
         title: t('shortage.done', words),
         description: t('shortage.jobs', {
-          count: swaps.length,
-          formatted: format.number(swaps.length),
+          count: jobs,
+          formatted: format.number(jobs),
         }),
         action: { label: t('common:undo'), onAction: () => void undo(back) },
       });
@@ -170,7 +205,10 @@ function ShortJob({ choice, onChoose }: { choice: Choice; onChoose: (by: string)
   const { t } = useTranslation('absence');
   const format = useFormat();
   const { labelOf } = useEquipmentWords();
+  const wayText = useWayText();
+  const wayReason = useWayReason();
   const { job, options, by } = choice;
+  const chosenWay = options.find(({ value }) => value === by)?.way;
   const pieces = (quantity: number) => isolate(format.number(quantity, { maxDecimals: 2 }));
   return (
     <div className="grid-6">
@@ -187,9 +225,14 @@ function ShortJob({ choice, onChoose }: { choice: Choice; onChoose: (by: string)
         value={by}
         onChange={onChoose}
         options={[
-          ...options.map(({ id, name, free }) => ({
-            value: id,
-            label: t('shortage.option', { name: isolate(labelOf(name)), free: pieces(free) }),
+          ...options.map((option) => ({
+            value: option.value,
+            label: option.way
+              ? wayText(option.way)
+              : t('shortage.option', {
+                  name: isolate(labelOf(option.name)),
+                  free: pieces(option.free),
+                }),
           })),
           { value: STAYS, label: t('shortage.stays') },
           { value: HOME, label: t('shortage.home') },
@@ -203,6 +246,11 @@ function ShortJob({ choice, onChoose }: { choice: Choice; onChoose: (by: string)
           days: isolate(format.days(job.shortFrom, job.shortTo, true)),
         })}
       </p>
+      {chosenWay && (
+        <p className={chosenWay.isWarned ? 'attention small' : 'muted small'}>
+          {wayReason(chosenWay)}
+        </p>
+      )}
       {job.items.length > 0 && (
         <details className="small">
           <summary>{t('shortage.why')}</summary>

@@ -4,7 +4,9 @@ import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { equipmentBack } from '../conflicts/booking-write.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
+import type { OperationPatch } from '../operations.queries.ts';
 import { useSplitText } from '../stored-words.ts';
 import type { OperationSpan } from './schedule-types.ts';
 
@@ -29,7 +31,8 @@ type Patch = Pick<
   ScheduledOperation,
   'scheduledDate' | 'endDate' | 'startTime' | 'endTime' | 'assignedTeam'
 > &
-  Partial<Pick<ScheduledOperation, 'estimatedDuration'>>;
+  Partial<Pick<ScheduledOperation, 'estimatedDuration'>> &
+  Pick<OperationPatch, 'equipmentSwaps'>;
 
 const stateOf = (operation: Patch): Patch => ({
   scheduledDate: operation.scheduledDate,
@@ -103,6 +106,9 @@ export function useScheduleSave(): ScheduleSave {
       versions.current.set(first.id, first.version);
       const now = { ...operation, ...stateOf(first), version: first.version };
       const split = splitText(saved);
+      // A way out may have taken other equipment along.
+      const equipmentSwaps = equipmentBack(operation.equipment, first.equipment);
+      const gear = equipmentSwaps.length === 0 ? {} : { equipmentSwaps };
       showToast({
         tone: 'success',
         title: isUndo ? t('save.undone') : t('operation:saved'),
@@ -111,7 +117,8 @@ export function useScheduleSave(): ScheduleSave {
           ? {
               action: {
                 label: t('operation:undo'),
-                onAction: () => void queued(() => send(now, undone(operation), true)),
+                onAction: () =>
+                  void queued(() => send(now, { ...undone(operation), ...gear }, true)),
               },
             }
           : {}),

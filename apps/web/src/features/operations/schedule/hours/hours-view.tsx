@@ -10,10 +10,9 @@ import { DayLink, useWholeDay, WeekdayName } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
-import { HourColumn } from './hour-column.tsx';
+import { HourColumn, WholeDays } from './hour-days.tsx';
 import styles from './hours.module.css';
 import { type HoursLimit, hoursContent } from './hours-layout.ts';
-import { WholeDays } from './whole-days.tsx';
 
 interface DayHeadsProps extends Pick<ScheduleViewProps, 'today' | 'daysOff' | 'onCreate'> {
   days: readonly string[];

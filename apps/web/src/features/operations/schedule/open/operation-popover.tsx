@@ -1,4 +1,4 @@
-import type { OperationConflict } from '@pcm/contract';
+import type { EquipmentWayReply, OperationConflict } from '@pcm/contract';
 import { type AbsenceKind, absenceDuring, dayAfter } from '@pcm/domain';
 import {
   IconAlertTriangle,
@@ -19,9 +19,9 @@ import { OperationStatusPill } from '../../../../ui/feedback/operation-status-pi
 import { Pill } from '../../../../ui/feedback/pill.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { PopoverPanel } from '../../../../ui/overlays/popover-panel.tsx';
-import { useRepairs } from '../../assignments.queries.ts';
-import { withRepair } from '../../conflicts/booking-write.ts';
-import { ReasonHint, useRepairText } from '../../conflicts/repair-buttons.tsx';
+import { useRepairs, useSwapEquipment } from '../../assignments.queries.ts';
+import { swapsBack, withRepair } from '../../conflicts/booking-write.ts';
+import { ReasonHint, useRepairText, WayHint } from '../../conflicts/repair-buttons.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
 import { useAbsences } from '../../records.queries.ts';
 import type { SeriesTask } from '../../series/series-dialog.tsx';
@@ -38,7 +38,7 @@ interface BookedTwiceProps {
 }
 
 /** The most ways out to show. */
-const WAYS = 2;
+const WAYS = 3;
 
 /** Lists what is booked twice and with what, and ways out that one press applies. */
 function BookedTwice({ operation, onDone }: BookedTwiceProps) {
@@ -49,6 +49,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   const { labelOf } = useEquipmentWords();
   const { save, dialog } = useBookingSave();
   const [isSaving, setIsSaving] = useState(false);
+  const swap = useSwapEquipment();
   const write = { kind: 'change', operation, patch: {} } as const;
   const found = useRepairs(write);
   const [conflict] = found.data?.conflicts ?? [];
@@ -79,6 +80,15 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
     return t('open.both', { days, one: isolate(operation.title), other: isolate(other.title) });
   };
   const ways = found.data?.repairs ?? [];
+  const takeBack = async (way: EquipmentWayReply) => {
+    const swaps = swapsBack(way).map((swap) => ({ ...swap, operationId: operation.id }));
+    try {
+      await swap.mutateAsync({ takesBack: true, swaps });
+      showToast({ tone: 'success', title: t('save.undone'), description: operation.title });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('operation:saveFailed'), description: errorText(error) });
+    }
+  };
   const apply = async (index: number) => {
     const repair = ways[index];
     if (repair === undefined || isSaving) return;
@@ -90,6 +100,9 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
         tone: 'success',
         title: t('operation:saved'),
         description: repairText(repair),
+        ...(repair.kind === 'equip'
+          ? { action: { label: t('operation:undo'), onAction: () => void takeBack(repair) } }
+          : {}),
       });
       onDone();
     } catch (error) {
@@ -116,6 +129,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
             >
               {repairText(repair)}
             </Button>
+            <WayHint repair={repair} />
             <ReasonHint reasons={repair.reasons} />
           </div>
         ))}
