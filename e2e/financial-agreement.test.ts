@@ -21,8 +21,8 @@ import { apiFigure, readShown, shownFigures } from './financial/shown-figures.ts
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
-/** Two projects of each kind; `FULL_SIZES=1 npm test` shows fifty. */
-const COUNT = process.env['FULL_SIZES'] === undefined ? 20 : 50;
+/** One project of each kind; `FULL_SIZES=1 npm test` shows five. */
+const COUNT = process.env['FULL_SIZES'] === undefined ? 10 : 50;
 const LANES = 3;
 const SLOW_MS = 240_000;
 

@@ -23,8 +23,12 @@ import { freshServer } from '../server.ts';
 const DESK: Look = { width: 1440, theme: 'light', language: 'en' };
 const PHONE: Look = { width: 390, theme: 'dark', language: 'ar' };
 
-/** The languages that are chosen on an open screen; the last one is the phone's. */
-const CHOSEN: readonly Language[] = ['fr', 'ar'];
+/**
+ * The language in which a screen is opened before the phone's is chosen. English is left out: most
+ * other tests read it, and the catalogues have the same texts with the same variables.
+ */
+const FIRST: Language = 'fr';
+const CHOSEN: Language = 'ar';
 
 /** Turns a desk's page into a phone's in the dark, until the returned function is called. */
 async function becomePhone(page: Page): Promise<() => Promise<void>> {
@@ -61,9 +65,8 @@ export const openedScreens = named(
 
 /**
  * Returns the walks over every screen. Each step proves something:
- * - at 1440 px, in light, in English: every rule of axe, and no text is unfinished;
- * - in French and then Arabic, each chosen while the screen is open: the words and the direction
- *   are those of the language;
+ * - at 1440 px, in light, in French: every rule of axe, and the words are those of the language;
+ * - in Arabic, chosen while the screen is open: the words and the direction are its own;
  * - at 390 px, touched, in the dark, in Arabic: every rule of axe again, because a phone's layout
  *   has other parts and the dark has other colours.
  * A screen for the desk only ends after the first step. One with something open on it is opened
@@ -89,23 +92,25 @@ export function everyScreen() {
   return {
     /** Shows all looks on one page, one after the other. */
     walk: (screen: Screen): Promise<void> =>
-      onKeptPage(seeded.server.url, { ...DESK, theme: 'system' }, async ({ page, context }) => {
-        await api.send(calls.savePreferences, { body: { language: 'en' } });
-        await carrySession(context, seeded.server.url, api.cookie);
-        await open(page, seeded, screen);
-        await seeLanguage(page, 'en');
-        expect(await findViolations(page), 'at a desk').toEqual([]);
-        if (screen.onlyAtDesk) return;
-        for (const language of CHOSEN) {
-          await switchTo(page, language);
-          await seeLanguage(page, language);
-        }
-        const leavePhone = await becomePhone(page);
-        expect(await findViolations(page), 'on a phone').toEqual([]);
-        // Nothing is left on the page that would be laid out for a desk once more.
-        await page.goto(QUIET_ADDRESS);
-        await leavePhone();
-      }),
+      onKeptPage(
+        seeded.server.url,
+        { ...DESK, theme: 'system', language: FIRST },
+        async ({ page, context }) => {
+          await api.send(calls.savePreferences, { body: { language: FIRST } });
+          await carrySession(context, seeded.server.url, api.cookie);
+          await open(page, seeded, screen);
+          await seeLanguage(page, FIRST);
+          expect(await findViolations(page), 'at a desk').toEqual([]);
+          if (screen.onlyAtDesk) return;
+          await switchTo(page, CHOSEN);
+          await seeLanguage(page, CHOSEN);
+          const leavePhone = await becomePhone(page);
+          expect(await findViolations(page), 'on a phone').toEqual([]);
+          // Nothing is left on the page that would be laid out for a desk once more.
+          await page.goto(QUIET_ADDRESS);
+          await leavePhone();
+        },
+      ),
     /** Opens the screen anew for each look, because what is prepared stays open. */
     openedAnew: async (screen: Screen): Promise<void> => {
       if (screen.visitor === 'first') {

@@ -5,8 +5,9 @@ import { fingerprintOfSources, placeOfBundle } from './fresh-bundle.mjs';
 import { ROOT } from './paths.mjs';
 
 /*
- * Writes the server as one file, with what is loaded later in files beside it; its argument is
- * another folder for them. Started by path: scripts/setup/server-build.mjs.
+ * Writes the server, and the thread and the process that it starts, as one file each, with what they
+ * share or load later in files beside them; its argument is another folder for all of them. Started
+ * by path: scripts/setup/server-build.mjs.
  */
 
 const place = placeOfBundle();
@@ -25,8 +26,14 @@ const ownAddresses: Plugin = {
 
 // Taken first, so that a source that changes meanwhile makes the bundle stale.
 const fingerprint = fingerprintOfSources();
+const source = (...path: string[]) => join(ROOT, 'apps', 'server', 'src', ...path);
 const bundle = await rolldown({
-  input: { server: join(ROOT, 'apps', 'server', 'src', 'run.ts') },
+  input: {
+    server: source('run.ts'),
+    // What `programFile` names.
+    'pdf-process': source('features', 'documents', 'pdf-process.ts'),
+    'restore-thread': source('features', 'backups', 'restore-thread.ts'),
+  },
   platform: 'node',
   // A program of the machine's own kind, which only a process for documents loads.
   external: [/^node:/, '@myriaddreamin/typst-ts-node-compiler', 'pg-native'],

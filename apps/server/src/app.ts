@@ -91,6 +91,8 @@ export interface AppOptions {
   foldAfterMs?: number;
   /** Receives the log lines instead of standard output. */
   logStream?: { write: (line: string) => void };
+  /** Makes the PDFs and stays open; without it the server has a workshop of its own. */
+  workshop?: PdfWorkshop;
 }
 
 const isOverTls = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
@@ -154,7 +156,8 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerRateRoutes(app, context);
   registerActualRoutes(app, context);
   registerLibraryRoutes(app, context);
-  const workshop = new PdfWorkshop();
+  const workshop = options.workshop ?? new PdfWorkshop();
+  if (options.workshop === undefined) app.addHook('onClose', async () => workshop.close());
   registerDocumentRoutes(app, context, workshop);
   registerQuoteRoutes(app, context, workshop);
   await registerClientPages(app, context);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { type Config, nodeWarning } from './config/config.ts';
 import { checkWhileServing, openDatabase } from './db/engine.ts';
@@ -30,6 +30,9 @@ export interface PreparedServer {
   closeRest: () => Promise<void>;
 }
 
+/** What a process that runs many servers gives to each of them. */
+type Shared = Partial<Pick<AppContext, 'passwordCost'> & Pick<AppOptions, 'workshop'>>;
+
 /** Offers the next link, or tries again soon when the database is away. */
 async function keepOffering(context: AppContext, say: Say): Promise<void> {
   try {
@@ -52,7 +55,7 @@ async function offerSetUp(context: AppContext, say: Say): Promise<void> {
 export async function prepareServer(
   config: Config,
   say: Say,
-  passwordCost = PASSWORD_COST,
+  { passwordCost = PASSWORD_COST, ...given }: Shared = {},
 ): Promise<PreparedServer> {
   const clock = () => new Date();
   const database = await openDatabase({
@@ -67,7 +70,7 @@ export async function prepareServer(
     onConnectionLost: () => say('A connection to the database was lost; another is opened'),
   });
   const context: AppContext = { config, database, clock, passwordCost };
-  const app = await buildApp(context, { webRoot: WEB_ROOT, fieldRoot: FIELD_ROOT });
+  const app = await buildApp(context, { webRoot: WEB_ROOT, fieldRoot: FIELD_ROOT, ...given });
   await createFirstAdmin(context);
   const stale = await staleFigures(database);
   if (stale >= MANY_PROJECTS) {

@@ -18,7 +18,7 @@ const callNames = (Object.keys(calls) as CallName[]).filter((name) => !OF_THE_SE
  * `FUZZ_RUNS=480 npm test -- fuzz` does as many as security.md asks for; a session may make 600
  * requests a minute.
  */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 24);
 /** Fewer runs for calls that each make a file, or compute a company before they refuse another. */
 const FEWER_RUNS: Partial<Record<CallName, number>> = { createBackup: 3, addSampleProjects: 3 };
 

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { readConfig } from '../config/config.ts';
 import { SQLITE_FILE } from '../db/engine.ts';
+import { PdfWorkshop } from '../features/documents/pdf-workshop.ts';
 import { type PreparedServer, prepareServer } from '../serve.ts';
 import { makeTemplateFile } from './template-databases.ts';
 
@@ -19,6 +20,8 @@ import { makeTemplateFile } from './template-databases.ts';
  * A low cost, because tests log in hundreds of times; the server's own tests check the real one.
  */
 const CHEAP = { memoryKib: 1024, passes: 1 };
+/** One process makes the documents of all servers, because its start costs more than a document. */
+const SHARED = { passwordCost: CHEAP, workshop: new PdfWorkshop() };
 
 const environment = z.looseObject({ PORT: z.string(), DATA_DIR: z.string() }).catchall(z.string());
 
@@ -40,7 +43,7 @@ async function start(body: string): Promise<string> {
   const given = environment.parse(JSON.parse(body));
   const said: string[] = [];
   await ensureDatabase(given.DATA_DIR);
-  const server = await prepareServer(readConfig(given), (line) => said.push(line), CHEAP);
+  const server = await prepareServer(readConfig(given), (line) => said.push(line), SHARED);
   await server.listen();
   running.set(given.PORT, server);
   return said.join('\n');

@@ -7,6 +7,7 @@ import type { Engine } from '../db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD_COST, type PasswordCost } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
+import { PdfWorkshop } from '../features/documents/pdf-workshop.ts';
 import { TestClient } from './test-client.ts';
 
 /** The administrator of the tests. */
@@ -19,6 +20,11 @@ const NO_WEB_APP = '/nowhere';
  * hashed.
  */
 export const TEST_PASSWORD_COST: PasswordCost = { memoryKib: 1024, passes: 1 };
+
+/**
+ * Makes the documents of all servers of a worker, because its start costs more than a document.
+ */
+const workshop = new PdfWorkshop();
 
 /** A running server on a database of its own. */
 export interface TestServer {
@@ -81,6 +87,7 @@ export async function startTestServer(
     webRoot: options.webRoot ?? NO_WEB_APP,
     ...(options.fieldRoot === undefined ? {} : { fieldRoot: options.fieldRoot }),
     ...(options.foldAfterMs === undefined ? {} : { foldAfterMs: options.foldAfterMs }),
+    workshop,
     logStream: { write: (line) => void logs.push(line) },
   });
   await createFirstAdmin(context);

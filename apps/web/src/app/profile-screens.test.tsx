@@ -109,7 +109,9 @@ const press = (selector: string) =>
 
 const PRICING = '#pricing [role="tab"]';
 const openPricing = async (tab: 'scenarios' | 'budget' | 'market') => {
-  await press('#pricing h2 button, #pricing h3 button');
+  if (document.querySelector(PRICING) === null) {
+    await press('#pricing h2 button, #pricing h3 button');
+  }
   await press(`${PRICING}:nth-of-type(${['scenarios', 'budget', 'market'].indexOf(tab) + 1})`);
 };
 
@@ -117,7 +119,7 @@ interface ScreenCase {
   path: string;
   /** Figures that the screen must show. */
   figures: (of: Priced) => number[];
-  /** Opens what is folded, or asks for it. */
+  /** Opens what is folded, or asks for it, on the page of the case before if it has the same path. */
   open?: () => Promise<void>;
 }
 
@@ -225,15 +227,15 @@ const plain = (text: string) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll(/[\u2066-\u2069]/g, '');
 
-/** Waits until the screen shows an amount to the cent, as a text or as the exact value in a title. */
+/** Returns what the screen shows, as texts or as exact values in titles. */
+const shown = () => plain(`${document.body.innerHTML} ${document.body.textContent}`);
+
+/** Writes an amount to the cent, as the screen does. */
+const written = (amount: number, language: Language) =>
+  plain(formatNumber(amount, language, { decimals: 2 }));
+
 const seeAmount = (amount: number, language: Language) =>
-  vi.waitFor(
-    () =>
-      expect(plain(`${document.body.innerHTML} ${document.body.textContent}`)).toContain(
-        plain(formatNumber(amount, language, { decimals: 2 })),
-      ),
-    { timeout: SCREEN_MS },
-  );
+  vi.waitFor(() => expect(shown()).toContain(written(amount, language)), { timeout: SCREEN_MS });
 
 const NAMESPACES: readonly Namespace[] = [
   'buildUp',
@@ -324,13 +326,19 @@ function answersOf(of: Priced): Answers {
 
 async function walk(of: Priced, language: Language) {
   document.documentElement.lang = language;
-  for (const { path, open, figures } of SCREENS) {
-    // Opened anew, so that no figure of the screen before is taken for one of this.
-    page = await openApplication(path, answersOf(of));
+  for (const [index, { path, open, figures }] of SCREENS.entries()) {
+    const expected = figures(of);
+    if (path === SCREENS[index - 1]?.path) {
+      // Not every figure was there already.
+      expect(expected.every((amount) => shown().includes(written(amount, language)))).toBe(false);
+    } else {
+      // Opened anew, so that no figure of the screen before is taken for one of this.
+      page?.close();
+      page = await openApplication(path, answersOf(of));
+    }
     await open?.();
-    for (const amount of figures(of)) await seeAmount(amount, language);
+    for (const amount of expected) await seeAmount(amount, language);
     expect(await foreignTexts(language), path).toEqual([]);
-    page.close();
   }
 }
 
@@ -338,8 +346,10 @@ test.each(LANGUAGES)('by law every screen shows the engine’s figures in %s', (
   walk(LAW, language),
 );
 
-test.each(LANGUAGES)('by standard values every screen shows theirs in %s', (language) =>
-  walk(STANDARD, language),
+// The screens are the same, and their English is read above.
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'by standard values every screen shows theirs in %s',
+  (language) => walk(STANDARD, language),
 );
 
 test('the two sets of rules give other figures on every screen', () => {

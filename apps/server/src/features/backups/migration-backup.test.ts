@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../db/engine.ts';
 import { FIXTURE_ADMIN, fixtureText } from '../../db/fixture-files.ts';
 import { createTestDatabase } from '../../db/test-database.ts';
 import { restore, sendUp } from '../../test/backups.ts';
 import { fingerprints } from '../../test/fingerprint.ts';
-import { startTestServer } from '../../test/test-server.ts';
+import { startTestServer, TEST_PASSWORD_COST } from '../../test/test-server.ts';
+import { PROGRAM } from '../audit/audit.service.ts';
 import { refreshAllFigures } from '../projects/stale-figures.service.ts';
 import { listTemplates } from '../templates/templates.service.ts';
 import { readManifest } from './backup-lines.ts';
 import { SCHEMA } from './manifest.ts';
 import { backUpBeforeMigration } from './migration-backup.service.ts';
+import { restoreBackup } from './restore-apply.service.ts';
 
 const OLDER = Array.from({ length: SCHEMA - 1 }, (_, index) => index + 1);
 
@@ -25,42 +29,73 @@ describe('an update on PostgreSQL', () => {
     for (const end of ended.splice(0).toReversed()) await end();
   });
 
+  /** Updates a database of an older schema; returns it, and the backup that was made before. */
+  async function update(schema: number) {
+    const older = await createTestDatabase('postgres');
+    ended.push(() => older.remove());
+    await older.runSql(fixtureText(schema, 'postgres.sql'));
+    const now = new Date();
+    const updated = await openDatabase({
+      dataDir: older.dataDir,
+      databaseUrl: older.databaseUrl,
+      now,
+      backUpOlder: backUpBeforeMigration(older.dataDir, now),
+      onConnectionLost: () => undefined,
+    });
+    ended.push(() => updated.close());
+    const folder = path.join(older.dataDir, 'backups');
+    const [name = ''] = readdirSync(folder);
+    return { updated, file: path.join(folder, name) };
+  }
+
+  /** Restores as `npm run restore` does, which starts no thread and loads no program anew. */
+  async function restoreOnSqlite(file: string) {
+    const { dataDir, databaseUrl, remove } = await createTestDatabase('sqlite', {
+      isMigrated: true,
+    });
+    ended.push(remove);
+    const clock = () => new Date();
+    const onConnectionLost = () => undefined;
+    const database = await openDatabase({ dataDir, databaseUrl, now: clock(), onConnectionLost });
+    ended.push(() => database.close());
+    const config = readConfig({ DATA_DIR: dataDir });
+    const context = { config, database, clock, passwordCost: TEST_PASSWORD_COST };
+    await restoreBackup(context, {
+      file,
+      sha256: createHash('sha256').update(readFileSync(file)).digest('hex'),
+      actor: PROGRAM,
+      progress: () => undefined,
+      signal: new AbortController().signal,
+    });
+    return context;
+  }
+
   test.each(OLDER)(
     'keeps what schema %i held in a backup that a fresh SQLite restores',
     async (schema) => {
-      const older = await createTestDatabase('postgres');
-      ended.push(() => older.remove());
-      await older.runSql(fixtureText(schema, 'postgres.sql'));
-      const now = new Date();
-      const database = await openDatabase({
-        dataDir: older.dataDir,
-        databaseUrl: older.databaseUrl,
-        now,
-        backUpOlder: backUpBeforeMigration(older.dataDir, now),
-        onConnectionLost: () => undefined,
-      });
-      ended.push(() => database.close());
-      const folder = path.join(older.dataDir, 'backups');
-      const [name = ''] = readdirSync(folder);
-      const file = path.join(folder, name);
+      const { updated, file } = await update(schema);
       expect(await readManifest(file)).toMatchObject({ kind: 'before-migration', schema });
 
-      const fresh = await startTestServer('sqlite');
-      ended.push(() => fresh.close());
-      const client = await fresh.loggedIn();
-      await restore(client, await sendUp(client, readFileSync(file)));
+      const context = await restoreOnSqlite(file);
       // A restore has already done what a start and a first look do after an update.
-      await refreshAllFigures(database);
-      await listTemplates({ ...fresh.context, database });
-      const [restored, updated] = [
-        await fingerprints(fresh.context.database),
-        await fingerprints(database),
-      ];
-      expect({ ...restored, ...told(schema, updated) }).toEqual(updated);
-      const [project] = (await client.call('listProjects')).body;
-      const params = { id: project?.id ?? '' };
-      const { versions } = (await client.call('listVersions', { params })).body;
-      expect(versions[0]?.savedBy).toBe(FIXTURE_ADMIN.username);
+      await refreshAllFigures(updated);
+      await listTemplates({ ...context, database: updated });
+      const expected = await fingerprints(updated);
+      expect({ ...(await fingerprints(context.database)), ...told(schema, expected) }).toEqual(
+        expected,
+      );
     },
   );
+
+  test('keeps a backup of the oldest schema that a browser restores, with who saved what', async () => {
+    const { file } = await update(1);
+    const fresh = await startTestServer('sqlite');
+    ended.push(() => fresh.close());
+    const client = await fresh.loggedIn();
+    await restore(client, await sendUp(client, readFileSync(file)));
+    const [project] = (await client.call('listProjects')).body;
+    const params = { id: project?.id ?? '' };
+    const { versions } = (await client.call('listVersions', { params })).body;
+    expect(versions[0]?.savedBy).toBe(FIXTURE_ADMIN.username);
+  });
 });

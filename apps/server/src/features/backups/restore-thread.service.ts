@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
+import { programFile } from '../../program-file.ts';
 import { type Restored, type RestoreOrder, verifyRestore } from './restore-apply.service.ts';
 import type { FromThread, ThreadOrder } from './restore-thread.ts';
 
@@ -15,7 +16,7 @@ async function replaceOnThread(
 ): Promise<Restored> {
   const ahead = clock().getTime() - Date.now();
   const workerData: ThreadOrder = { config, passwordCost, ahead, order };
-  const thread = new Worker(THREAD, { workerData, resourceLimits: LIMITS });
+  const thread = new Worker(programFile(THREAD), { workerData, resourceLimits: LIMITS });
   const cancel = () => thread.postMessage('cancel');
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel);

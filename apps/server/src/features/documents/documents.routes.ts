@@ -5,7 +5,7 @@ import type { Signals } from '../../db/signals.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { createDocument } from './documents.service.ts';
-import { type DocumentProgress, PdfWorkshop } from './pdf-workshop.ts';
+import type { DocumentProgress, PdfWorkshop } from './pdf-workshop.ts';
 import { createPortfolioReport } from './portfolio-report.service.ts';
 
 /** The time in which the process that makes a document answers. */
@@ -34,17 +34,14 @@ async function progressElsewhere(
 export function registerDocumentRoutes(
   app: FastifyInstance,
   context: AppContext,
-  workshop = new PdfWorkshop(),
+  workshop: PdfWorkshop,
 ): void {
   const { signals } = context.database;
   const stopAnswering = signals.listen('document-asked', (id) => {
     const progress = workshop.progressOf(id);
     if (progress !== undefined) signals.tellOthers('document-progress', { id, ...progress });
   });
-  app.addHook('onClose', async () => {
-    stopAnswering();
-    workshop.close();
-  });
+  app.addHook('onClose', async () => stopAnswering());
 
   registerCall(app, calls.createDocument, ({ body, reply }) =>
     createDocument(context, workshop, body, goneSignal(reply)),

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { DocumentRequest } from '@pcm/documents';
+import { programFile } from '../../program-file.ts';
 import type { PdfAnswer, PdfOrder } from './pdf-process.ts';
 
-const PROCESS = fileURLToPath(new URL('pdf-process.ts', import.meta.url));
+const PROCESS = new URL('pdf-process.ts', import.meta.url);
 
 /** The limits of the workshop's work. */
 export interface WorkshopLimits {
@@ -147,7 +147,7 @@ export class PdfWorkshop {
   }
 
   private start(): ChildProcess {
-    const child = fork(PROCESS, [], {
+    const child = fork(programFile(PROCESS), [], {
       env: environment(),
       execArgv: [],
       serialization: 'advanced',

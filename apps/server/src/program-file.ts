@@ -1,0 +1,15 @@
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freshBundle } from '../../../scripts/setup/fresh-bundle.mjs';
+
+/**
+ * Returns the file that a thread or a process of the program is started from: the bundled one, when
+ * it was made from exactly the sources that are there, because reading the nine hundred files of the
+ * sources takes nearly half a second of a processor; otherwise the source itself. The source has to
+ * be one of the entries in `scripts/setup/bundle-server.ts`.
+ */
+export function programFile(source: URL): string {
+  const bundle = freshBundle();
+  const file = fileURLToPath(source);
+  return bundle === null ? file : join(dirname(bundle), `${basename(file, '.ts')}.mjs`);
+}
