@@ -24,7 +24,7 @@ export const TEST_PASSWORD_COST: PasswordCost = { memoryKib: 1024, passes: 1 };
 /**
  * Makes the documents of all servers of a worker, because its start costs more than a document.
  */
-const workshop = new PdfWorkshop();
+export const workshop = new PdfWorkshop();
 
 /** A running server on a database of its own. */
 export interface TestServer {

@@ -5,7 +5,7 @@ import { ENGINES } from '../../db/test-database.ts';
 import { projectBody } from '../../test/estimates.ts';
 import { readPdf } from '../../test/pdf-text.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { startTestServer, type TestServer, workshop } from '../../test/test-server.ts';
 import { wholeEstimate } from '../../test/whole-estimate.ts';
 
 const written = (value: number, language: Language) =>
@@ -168,7 +168,9 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     const ids = Array.from({ length: MANY }, () => crypto.randomUUID());
     const before = server.logs.length;
     const leaving = new AbortController();
-    // One is made after the other, so some still wait when their clients leave.
+    // Nothing is made while the process rests, so nobody gets a document before leaving.
+    workshop.prepare();
+    process.kill(Number(workshop.processId), 'SIGSTOP');
     const asked = ids.map((requestId) =>
       fetch(`${address}/api/documents`, {
         method: 'POST',
@@ -179,12 +181,15 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     );
     const progressOf = async (requestId: string) =>
       (await client.call('readDocumentProgress', { params: { requestId } })).body.state;
-    await expect.poll(async () => Promise.all(ids.map(progressOf))).toContain('queued');
+    await expect
+      .poll(async () => (await Promise.all(ids.map(progressOf))).toSorted())
+      .toEqual(['making', ...Array.from({ length: MANY - 1 }, () => 'queued')]);
     leaving.abort();
     await Promise.allSettled(asked);
     const lines = () =>
       server.logs.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
-    await expect.poll(() => lines().map(({ status }) => status)).toContain(499);
+    const left = () => lines().filter(({ status }) => status === 499);
+    await expect.poll(left).toHaveLength(MANY);
     // Level 50 is an error.
     expect(lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
