@@ -117,6 +117,26 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
       document.addEventListener('securitypolicyviolation', (event) => {
         console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
       });
+      // React hides what waits for more code or texts so. What somebody reads or types in must not
+      // go; a screen that was left may.
+      const place = () => location.pathname + location.hash;
+      let shown = place();
+      let left: Element | null = null;
+      navigation.addEventListener('currententrychange', () => {
+        if (place() !== shown) left = document.querySelector('h1');
+        shown = place();
+      });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const isHidden =
+            target instanceof HTMLElement &&
+            target.style.getPropertyPriority('display') === 'important';
+          const hidden = isHidden ? target.querySelector('h1') : null;
+          if (hidden !== null && hidden !== left) {
+            console.error(`the page ${hidden.textContent} was taken away until more had loaded`);
+          }
+        }
+      }).observe(document, { subtree: true, attributeFilter: ['style'] });
     },
     [
       'pcm.language',

@@ -1,12 +1,13 @@
 import type { Quote } from '@pcm/contract';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, Suspense, useId, useRef } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { QuoteStatusPill } from '../../project/quotes/project-quotes.tsx';
 import { Amount } from '../../ui/amount.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Gap } from '../../ui/table/table-cells.tsx';
 import { useRowKeys, useWindowRows } from '../../ui/table/virtual-rows.ts';
 import { QuoteDetail } from './quote-detail.tsx';
@@ -131,7 +132,9 @@ function QuoteRow({ quote, index, measure, isOpened, writes, onOpen }: RowProps)
       {isOpened && (
         <tr>
           <td id={detail} colSpan={COLUMNS} className={styles.opened}>
-            <QuoteDetail id={id} writes={writes} onOpen={onOpen} />
+            <Suspense fallback={<LoadingText />}>
+              <QuoteDetail id={id} writes={writes} onOpen={onOpen} />
+            </Suspense>
           </td>
         </tr>
       )}
