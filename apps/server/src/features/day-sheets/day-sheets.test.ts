@@ -207,9 +207,9 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     const last = randomUUID();
     await write(last, glass(1), of);
     const { write: db } = server.context.database;
-    const row = await findDayEntry(db, last);
-    for (let number = 1; row !== undefined && number < MAX_DAY_ENTRIES; number += 1) {
-      await storeDayEntry(db, { ...row, id: randomUUID() });
+    const rows = [await findDayEntry(db, last)].filter((row) => row !== undefined);
+    for (let number = 1; number < MAX_DAY_ENTRIES; number += 1) {
+      for (const row of rows) await storeDayEntry(db, { ...row, id: randomUUID() });
     }
     const { error } = await write(randomUUID(), glass(1), of);
     expect(error).toMatchObject({ status: 409, code: 'too-many-day-entries' });
