@@ -7,10 +7,12 @@ const WORKER = 'worker.js';
 const FILES = /["'`]__FILES__["'`]/;
 const VERSION = '__VERSION__';
 
-/** The files that a phone keeps: everything but the worker itself, and the document under its path. */
+/** The files that are kept: everything but the worker itself, and the documents under their paths. */
 function keptFiles(bundle: Rolldown.OutputBundle): string[] {
-  const files = Object.keys(bundle).filter((name) => name !== WORKER && name !== 'index.html');
-  return ['index.html', 'icon.svg', 'plan.webmanifest', ...files].map((name) => `/field/${name}`);
+  const files = Object.keys(bundle).filter((name) => name !== WORKER && !name.endsWith('.html'));
+  return ['index.html', 'wall.html', 'icon.svg', 'plan.webmanifest', ...files].map(
+    (name) => `/field/${name}`,
+  );
 }
 
 /** Tells the worker which files to keep, and names its store after their content. */
@@ -42,7 +44,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rolldownOptions: {
-      input: { index: 'index.html', worker: 'src/worker.ts' },
+      input: { index: 'index.html', wall: 'wall.html', worker: 'src/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },

@@ -2,6 +2,8 @@
 export interface Reply {
   status: number;
   etag: string | null;
+  /** The server's clock. Units: milliseconds. */
+  at: number | null;
   body: unknown;
 }
 
@@ -11,7 +13,7 @@ const WAIT_MS = 20_000;
 export async function send(
   secret: string,
   method: 'GET' | 'POST' | 'PUT',
-  path: `/api/field/${string}`,
+  path: `/api/${'field' | 'wall'}/${string}`,
   { body, id, etag }: { body?: unknown; id?: string; etag?: string | null } = {},
 ): Promise<Reply> {
   try {
@@ -30,8 +32,14 @@ export async function send(
     });
     const isJson = reply.headers.get('content-type')?.includes('json') === true;
     const read: unknown = isJson ? await reply.json() : undefined;
-    return { status: reply.status, etag: reply.headers.get('etag'), body: read };
+    const at = Date.parse(reply.headers.get('date') ?? '');
+    return {
+      status: reply.status,
+      etag: reply.headers.get('etag'),
+      at: Number.isNaN(at) ? null : at,
+      body: read,
+    };
   } catch {
-    return { status: 0, etag: null, body: undefined };
+    return { status: 0, etag: null, at: null, body: undefined };
   }
 }

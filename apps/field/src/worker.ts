@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
 
 /*
- * Keeps the page, so that it opens without a connection. It knows nothing of anybody's plan: that is
- * in the database of the page (store/). The build writes the files and the version (vite.config.ts).
+ * Keeps the page of a plan, or that of a wall view, so that it opens without a connection. It knows
+ * nothing of anybody's plan: that is in the database of the page (store/). The build writes the files
+ * and the version (vite.config.ts).
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,13 +11,17 @@ declare const self: ServiceWorkerGlobalScope;
 const KEPT = 'plan-page-';
 const STORE = `${KEPT}__VERSION__`;
 const FILES: string[] = ['__FILES__'];
-const DOCUMENT = '/field/index.html';
+/** What only a wall view needs; a phone does not keep it. */
+const OF_WALL = /^\/field\/(?:wall\.html$|assets\/wall-)/;
+const isWall = new URL(self.registration.scope).pathname === '/w/';
+const DOCUMENT = isWall ? '/field/wall.html' : '/field/index.html';
 const HASHED_FILES = '/field/assets/';
-const PAGE = /^\/t\/[\w-]{43}$/;
+const PAGE = /^\/[tw]\/[\w-]{43}$/;
 
 async function install(): Promise<void> {
   const store = await caches.open(STORE);
-  await store.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
+  const files = FILES.filter((file) => isWall || !OF_WALL.test(file));
+  await store.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
   await self.skipWaiting();
 }
 

@@ -165,7 +165,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerPortfolioRoutes(app, context);
   registerTeamMemberRoutes(app, context);
   registerAbsenceRoutes(app, context);
-  registerFieldRoutes(app, context);
+  registerFieldRoutes(app, context, options.fieldRoot);
   await registerFieldPages(app, context, options.fieldRoot);
   registerPieceRoutes(app, context);
   registerCustomerRoutes(app, context);

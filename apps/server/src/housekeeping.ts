@@ -7,7 +7,7 @@ import { purgeDaySheets } from './features/day-sheets/day-entries.service.ts';
 import { purgeDeletedEquipment } from './features/equipment/equipment.service.ts';
 import { purgeDeletedSets } from './features/equipment/equipment-sets.service.ts';
 import { purgeDeletedPieces } from './features/equipment/pieces.service.ts';
-import { forgetRevokedLinks } from './features/field/plan-link.service.ts';
+import { forgetRevokedLinks } from './features/field/page-link.service.ts';
 import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
 import { forgetOldMessages } from './features/mail/outbox.service.ts';
 import { purgeDeletedOperations } from './features/operations/operations.service.ts';

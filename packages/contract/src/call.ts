@@ -32,10 +32,10 @@ export interface Call {
   /** Whether the call answers without a session. A test lists these calls. */
   public?: true;
   /**
-   * Whether the secret of a team member's plan link opens the call, as `Authorization: Bearer`,
-   * instead of a session.
+   * The secret of which link opens the call, as `Authorization: Bearer`, instead of a session: that
+   * of a team member's plan, or that of a wall view.
    */
-  byPlanLink?: true;
+  byLink?: 'plan' | 'wall';
   /** Whether the call asks for the password again, once in five minutes (`confirmPassword`). */
   asksPassword?: true;
   /**

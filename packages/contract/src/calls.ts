@@ -8,7 +8,7 @@ import { companyCalls } from './company-calls.ts';
 import { clientCalls } from './customer-calls.ts';
 import { daySheetCalls } from './day-sheet-calls.ts';
 import { documentCalls } from './document-calls.ts';
-import { fieldCalls, planLinkCalls } from './field-calls.ts';
+import { fieldCalls, planLinkCalls, wallCalls, wallLinkCalls } from './field-calls.ts';
 import { gearCalls } from './gear-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
@@ -58,6 +58,8 @@ export const calls = {
   ...liveCalls,
   ...planLinkCalls,
   ...fieldCalls,
+  ...wallLinkCalls,
+  ...wallCalls,
   ...clientCalls,
   ...scheduleSettingsCalls,
   ...crewRuleCalls,

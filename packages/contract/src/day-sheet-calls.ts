@@ -176,7 +176,7 @@ export const daySheetCalls = {
     params: idParams,
     query: z.object({ day }),
     reply: sheets,
-    byPlanLink: true,
+    byLink: 'plan',
     errors: ['plan-link-not-found', 'operation-not-found', 'not-on-operation'],
   }),
   sendDayEntry: defineCall({
@@ -186,7 +186,7 @@ export const daySheetCalls = {
     params: idParams.extend({ entryId: z.uuid() }),
     body: ofAnyKind(sent),
     reply: arrived,
-    byPlanLink: true,
+    byLink: 'plan',
     errors: ['plan-link-not-found', 'not-on-operation', 'not-allowed', ...writeErrors],
     bodyLimit: ENTRY_BODY_LIMIT,
   }),

@@ -35,6 +35,8 @@ export const scheduleSettingsSchema = z.object({
   ownHolidays: z
     .array(z.object({ day, name: requiredText('Holiday name is required') }))
     .max(MOST_DAYS),
+  /** Whether the company works on Saturdays, so that only Sunday is its weekend. */
+  worksSaturdays: z.boolean(),
   /** What happens to a booking with a piece whose inspection is overdue. */
   overdueInspections: z.enum(GEAR_RULES),
   /** What happens with a piece that falls due, or retires, before the job is over. */
@@ -43,6 +45,7 @@ export const scheduleSettingsSchema = z.object({
 
 /** The rules as they are stored; what came later has its usual value in older ones. */
 export const storedScheduleSchema = scheduleSettingsSchema.extend({
+  worksSaturdays: z.boolean().default(false),
   overdueInspections: z.enum(GEAR_RULES).default(USUAL_GEAR_RULES.overdueInspections),
   dueDuringJob: z.enum(GEAR_RULES).default(USUAL_GEAR_RULES.dueDuringJob),
 });

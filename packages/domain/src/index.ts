@@ -245,6 +245,7 @@ export {
 export { type UnitPrice, unitPriceOf } from './profit/unit-price.ts';
 export * from './records/record-difference.ts';
 export * from './schedule/absences.ts';
+export * from './schedule/bar-groups.ts';
 export type * from './schedule/booking.ts';
 export { type BookableOperation, bookingOf } from './schedule/booking-of.ts';
 export * from './schedule/certification-names.ts';
@@ -257,9 +258,11 @@ export {
 export { type Clash, clashesOf } from './schedule/clashes.ts';
 export { type BookingTerms, bookingReach, conflictsOf } from './schedule/conflicts.ts';
 export * from './schedule/crew-rules.ts';
+export * from './schedule/crew-shortage.ts';
 export * from './schedule/equipment-shortages.ts';
 export * from './schedule/equipment-swaps.ts';
 export * from './schedule/holidays.ts';
+export { initialsOf } from './schedule/initials.ts';
 export * from './schedule/leave.ts';
 export { estimateOfOperation, usualProjectType } from './schedule/operation-estimate.ts';
 export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
@@ -282,6 +285,7 @@ export {
 } from './schedule/staffing-rules.ts';
 export {
   droppedDays,
+  isWorkingDay,
   lastOperationDay,
   movedDays,
   nextWorkingDay,

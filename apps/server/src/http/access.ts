@@ -3,7 +3,7 @@ import { type Ability, type Call, calls } from '@pcm/contract';
 /**
  * What somebody must be able to do to send a call. A call that is missing here does not compile;
  * `anyone` is only for calls that are public in the contract, `planLink` only for those that a team
- * member's link opens.
+ * member's link opens, `wallLink` for those of a wall view.
  */
 export const ACCESS = {
   health: 'anyone',
@@ -18,6 +18,9 @@ export const ACCESS = {
   confirmFieldPlan: 'planLink',
   readFieldSheet: 'planLink',
   sendDayEntry: 'planLink',
+
+  readWall: 'wallLink',
+  followWall: 'wallLink',
 
   openapi: 'own',
   updateCredentials: 'own',
@@ -119,6 +122,9 @@ export const ACCESS = {
   deleteAbsence: 'plan',
   restoreAbsence: 'plan',
   plannableProjects: 'plan',
+  listWallLinks: 'plan',
+  createWallLink: 'plan',
+  revokeWallLink: 'plan',
   createPlanLink: 'plan',
   revokePlanLink: 'plan',
   operationProposal: 'plan',
@@ -234,15 +240,15 @@ export const ACCESS = {
   addOwnRow: 'administer',
   removeOwnRow: 'administer',
   saveYear: 'administer',
-} as const satisfies Record<keyof typeof calls, Ability | 'anyone' | 'planLink'>;
+} as const satisfies Record<keyof typeof calls, Ability | 'anyone' | 'planLink' | 'wallLink'>;
 
-const BY_CALL = new Map<Call, Ability | 'anyone' | 'planLink'>(
+const BY_CALL = new Map<Call, Ability | 'anyone' | 'planLink' | 'wallLink'>(
   Object.entries(calls).map(([name, call]) => [call, ACCESS[name as keyof typeof ACCESS]]),
 );
 
 /** Returns what somebody must be able to do to send a call. */
 export function abilityFor(call: Call): Ability | undefined {
   const ability = BY_CALL.get(call);
-  if (ability === 'anyone' || ability === 'planLink') return undefined;
+  if (ability === 'anyone' || ability === 'planLink' || ability === 'wallLink') return undefined;
   return ability ?? 'administer';
 }

@@ -62,7 +62,9 @@ export interface CallInput<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
-  session: C extends { public: true } | { byPlanLink: true } ? AdminSession | null : AdminSession;
+  session: C extends { public: true } | { byLink: 'plan' | 'wall' }
+    ? AdminSession | null
+    : AdminSession;
   /** The `Idempotency-Key` of a call that makes something. */
   key: C extends { keyed: true } ? string | undefined : undefined;
   request: FastifyRequest;
@@ -136,7 +138,7 @@ function rolesOf(call: Call): readonly Role[] {
 }
 
 /** Tells whether a call asks for no session: it is public, or the secret of a link opens it. */
-const isWithoutSession = (call: Call) => call.public === true || call.byPlanLink === true;
+const isWithoutSession = (call: Call) => call.public === true || call.byLink !== undefined;
 
 /** Returns the error codes of a call by status. */
 export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {

@@ -135,7 +135,7 @@ describe.each(ENGINES)('what no client would send, on %s', (engine) => {
   let client: TestClient;
   const ids: Record<string, string> = {};
   /** The secret of a plan link, for the calls that it opens. */
-  let secret = '';
+  const secrets = { plan: '', wall: '' };
 
   beforeAll(async () => {
     server = await startTestServer(engine);
@@ -148,7 +148,10 @@ describe.each(ENGINES)('what no client would send, on %s', (engine) => {
     const { id } = (await client.call('createTeamMember', { body: member })).body;
     ids[MEMBER] = id;
     const link = { params: { id }, body: { language: 'ar' } } as const;
-    secret = (await client.call('createPlanLink', link)).body.url.split('/').at(-1) ?? '';
+    const wall = { name: 'Office', language: 'fr', showsCustomers: true } as const;
+    const secretIn = (url: string) => url.split('/').at(-1) ?? '';
+    secrets.plan = secretIn((await client.call('createPlanLink', link)).body.url);
+    secrets.wall = secretIn((await client.call('createWallLink', { body: wall })).body.url);
   });
   afterAll(() => server.close());
 
@@ -170,7 +173,9 @@ describe.each(ENGINES)('what no client would send, on %s', (engine) => {
         // The client checks the reply against the contract.
         const reply = await user.call(name, {
           params: sentParams,
-          ...(call.byPlanLink === true ? { headers: { authorization: `Bearer ${secret}` } } : {}),
+          ...(call.byLink === undefined
+            ? {}
+            : { headers: { authorization: `Bearer ${secrets[call.byLink]}` } }),
           ...(call.query === undefined ? {} : { query: sentQuery }),
           ...(sendsBody ? { raw: withIds(JSON.stringify(sentBody)) } : {}),
         } as never);

@@ -84,7 +84,7 @@ function isRoutine(path: string, status: number, request: FastifyRequest): boole
 }
 
 /** The secret in the address of a page for clients, or of a technician's plan. */
-const SECRET_IN_PATH = /^(\/+[qt]\/+)[^/]+/;
+const SECRET_IN_PATH = /^(\/+[qtw]\/+)[^/]+/;
 
 const plainLogs = new WeakMap<FastifyBaseLogger, FastifyBaseLogger>();
 

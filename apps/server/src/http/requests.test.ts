@@ -59,7 +59,7 @@ describe('requests', () => {
       expect(routes).toContainEqual([call.method, call.path]);
     // The secret of a plan link opens these instead: see field-plan.test.ts.
     const byLink = Object.values(calls).flatMap((call) =>
-      'byPlanLink' in call ? [`${call.method} ${call.path}`, `HEAD ${call.path}`] : [],
+      'byLink' in call ? [`${call.method} ${call.path}`, `HEAD ${call.path}`] : [],
     );
     for (const [method, url] of routes.filter((route) => !byLink.includes(route.join(' ')))) {
       const response = await server.app.inject({

@@ -12,7 +12,7 @@ type CallName = keyof typeof ACCESS;
 
 const PASSWORD = 'a second good password';
 /** The calls that need no session: they answer anyone, or whoever has the link of a plan. */
-const WITHOUT_SESSION = ['anyone', 'planLink'];
+const WITHOUT_SESSION = ['anyone', 'planLink', 'wallLink'];
 const guarded = (Object.keys(ACCESS) as CallName[]).filter(
   (name) => !WITHOUT_SESSION.includes(ACCESS[name]),
 );
@@ -21,7 +21,9 @@ const callOf = (name: CallName): Call => calls[name];
 /** Returns whether the table lets a role send a call. */
 function isOpenTo(role: Role, name: CallName): boolean {
   const ability = ACCESS[name];
-  return ability === 'anyone' || ability === 'planLink' || may(role, ability);
+  return (
+    ability === 'anyone' || ability === 'planLink' || ability === 'wallLink' || may(role, ability)
+  );
 }
 
 /** A request for a call with an id that nothing has, and without a body. */
@@ -31,9 +33,13 @@ test('the calls that answer anyone are those that are public in the contract', (
   const open = Object.entries(ACCESS).filter(([, ability]) => ability === 'anyone');
   const isPublic = Object.entries(calls).filter(([, call]) => 'public' in call);
   expect(open.map(([name]) => name).toSorted()).toEqual(isPublic.map(([name]) => name).toSorted());
-  const byLink = Object.entries(ACCESS).filter(([, ability]) => ability === 'planLink');
-  const opened = Object.entries(calls).filter(([, call]) => 'byPlanLink' in call);
-  expect(byLink.map(([name]) => name).toSorted()).toEqual(opened.map(([name]) => name).toSorted());
+  const byLink = Object.entries(ACCESS).flatMap(([name, ability]) =>
+    ability === 'planLink' || ability === 'wallLink' ? [[name, ability]] : [],
+  );
+  const opened = Object.entries(calls).flatMap(([name, call]) =>
+    'byLink' in call ? [[name, `${call.byLink}Link`]] : [],
+  );
+  expect(byLink.toSorted()).toEqual(opened.toSorted());
 });
 
 test('an accountant changes nothing but an account of their own', () => {

@@ -264,3 +264,19 @@ export function unsettledBeside(
         !settles(one, entry),
     );
 }
+
+/** What the sheet of a day says that is going on: nobody began, they work, all rest, all stopped. */
+export const WORK_STATES = ['none', 'working', 'break', 'stopped'] as const;
+
+/** One of {@link WORK_STATES}. */
+export type WorkState = (typeof WORK_STATES)[number];
+
+/** Returns what goes on by the entries of one operation on one day. */
+export function workStateOf(entries: readonly DayEntry[]): WorkState {
+  const { state, work } = dayOf(entries);
+  if (state === 'empty') return 'none';
+  if (state === 'finished') return 'stopped';
+  const open = work.filter(({ content }) => content.end === null);
+  const rests = ({ content }: DayEntryOf<'work'>) => content.breaks.some(({ to }) => to === null);
+  return open.length > 0 && open.every(rests) ? 'break' : 'working';
+}

@@ -18,6 +18,8 @@ export interface HolidayTerms {
   movedHolidays: readonly { holiday: string; year: number; day: string | null }[];
   /** The company's own days off, which apply whether the holidays are enabled or not. */
   ownHolidays: readonly { day: string; name: string }[];
+  /** Whether the company works on Saturdays; not when absent. */
+  worksSaturdays?: boolean | undefined;
 }
 
 /** A public holiday of Morocco in one year. */

@@ -1,26 +1,28 @@
 import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
-import { lastWorkingDay, workingDaysFrom } from '../crew/working-days.ts';
+import { lastWorkingDay, type WorkingWeek, workingDaysFrom } from '../crew/working-days.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import { daysOffBetween, type HolidayTerms } from './holidays.ts';
 import { hoursOf } from './taken-time.ts';
 
-/** Monday to Friday. */
-const WEEK = 5;
 const HOUR = 60;
 
-/** The days on which people work: Monday to Friday without the days off, or every day. */
+/**
+ * The days on which people work: Monday to Friday, or to Saturday, without the days off, or every day.
+ */
 export interface WorkingCalendar extends HolidayTerms {
   everyDay?: boolean;
 }
 
-const weekOf = ({ everyDay }: WorkingCalendar) => (everyDay === true ? 7 : WEEK);
+/** Returns how many days of a week, from Monday on, people work. */
+const weekOf = ({ everyDay, worksSaturdays }: WorkingCalendar): WorkingWeek =>
+  everyDay === true ? 7 : worksSaturdays === true ? 6 : 5;
 
 /** Returns the days off that are not on a weekend, each once. */
 const weekdaysOff = (firstDay: string, lastDay: string, calendar: WorkingCalendar) =>
   new Set(
     (calendar.everyDay === true ? [] : daysOffBetween(firstDay, lastDay, calendar))
       .map(({ day }) => day)
-      .filter((day) => workingDaysFrom(day, day, WEEK) === 1),
+      .filter((day) => workingDaysFrom(day, day, weekOf(calendar)) === 1),
   );
 
 /**

@@ -9,6 +9,7 @@ export default {
   more: 'إجراءات أخرى',
   settings: 'إعدادات الجدولة',
   crewRules: 'قواعد الفرق',
+  wall: 'شاشة الحائط',
   recentlyDeleted: 'المحذوفة حديثًا',
   tabs: {
     label: 'الفريق والعمليات',

@@ -66,6 +66,7 @@ import templates from './templates.ts';
 import tour from './tour.ts';
 import tutorial from './tutorial.ts';
 import tutorialAdvice from './tutorial-advice.ts';
+import wall from './wall.ts';
 
 export default {
   actual,
@@ -136,4 +137,5 @@ export default {
   taxes,
   taxReport,
   templates,
+  wall,
 };

@@ -6,6 +6,7 @@ export default {
   more: 'More',
   settings: 'Scheduling settings',
   crewRules: 'Crew rules',
+  wall: 'Wall view',
   recentlyDeleted: 'Recently deleted',
   tabs: {
     label: 'Team and operations',

@@ -163,6 +163,23 @@ export default {
     printNow: 'Print',
     close: 'Close',
   },
+  wall: {
+    title: 'Wall view',
+    text: 'The schedule of the coming days on a screen in the office, renewing itself. It needs no account, changes nothing, and shows no amounts, no telephone numbers and no notes.',
+    name: 'Which screen',
+    nameExample: 'Office, entrance',
+    nameMissing: 'Say which screen it is for',
+    customers: 'Show the names of customers',
+    withCustomers: 'with customers',
+    withoutCustomers: 'without customers',
+    once: 'Open it on the screen now: the address is not shown again. What it shows is chosen there, in the menu that appears when the pointer moves.',
+    open: 'Open the wall view',
+    local:
+      'This address works on this computer only. Set PUBLIC_URL so that other screens reach it.',
+    links: 'Screens with a link',
+    stop: 'Stop',
+    stopOf: 'Stop the link of {{name}}',
+  },
   tray: {
     title: 'Team incomplete',
     none: 'Unassigned',

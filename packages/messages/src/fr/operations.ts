@@ -9,6 +9,7 @@ export default {
   more: 'Autres actions',
   settings: 'Paramètres de planification',
   crewRules: 'Règles d’équipe',
+  wall: 'Affichage mural',
   recentlyDeleted: 'Supprimées récemment',
   tabs: {
     label: 'Équipe et opérations',

@@ -175,6 +175,23 @@ export default {
     printNow: 'Imprimer',
     close: 'Fermer',
   },
+  wall: {
+    title: 'Affichage mural',
+    text: 'Le planning des prochains jours sur un écran du bureau, toujours à jour. Sans compte, sans rien pouvoir modifier ; ni montants, ni numéros de téléphone, ni notes.',
+    name: 'Quel écran',
+    nameExample: 'Bureau, entrée',
+    nameMissing: 'Dites pour quel écran',
+    customers: 'Montrer les noms des clients',
+    withCustomers: 'avec les clients',
+    withoutCustomers: 'sans les clients',
+    once: 'Ouvrez-le maintenant sur l’écran : l’adresse ne sera plus montrée. Ce qu’il montre se choisit là-bas, dans le menu qui apparaît quand le pointeur bouge.',
+    open: 'Ouvrir l’affichage mural',
+    local:
+      'Cette adresse ne marche que sur cet ordinateur. Réglez PUBLIC_URL pour que d’autres écrans y accèdent.',
+    links: 'Écrans avec un lien',
+    stop: 'Arrêter',
+    stopOf: 'Arrêter le lien de {{name}}',
+  },
   tray: {
     title: 'Équipe incomplète',
     none: 'Sans équipe',

@@ -75,4 +75,5 @@ export default {
   demo: () => import('../ar/demo.ts'),
   gear: () => import('../ar/gear.ts'),
   help: () => import('../ar/help.ts'),
+  wall: () => import('../ar/wall.ts'),
 } satisfies LaterTexts;

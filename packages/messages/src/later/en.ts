@@ -75,4 +75,5 @@ export default {
   demo: () => import('../en/demo.ts'),
   gear: () => import('../en/gear.ts'),
   help: () => import('../en/help.ts'),
+  wall: () => import('../en/wall.ts'),
 } satisfies LaterTexts;

@@ -75,4 +75,5 @@ export default {
   demo: () => import('../fr/demo.ts'),
   gear: () => import('../fr/gear.ts'),
   help: () => import('../fr/help.ts'),
+  wall: () => import('../fr/wall.ts'),
 } satisfies LaterTexts;

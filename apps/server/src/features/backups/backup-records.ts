@@ -34,7 +34,7 @@ import {
   inspections,
   pieces,
 } from '../equipment/piece.record.ts';
-import { planReadingBackup } from '../field/plan-link.record.ts';
+import { planReadingBackup } from '../field/page-link.record.ts';
 import { operations } from '../operations/operation.record.ts';
 import { sampleRecordsSchema } from '../operations/sample-operations.service.ts';
 import { operationSeries } from '../operations/series.record.ts';

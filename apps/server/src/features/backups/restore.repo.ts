@@ -12,7 +12,7 @@ import type { StoredRecord } from './backup-source.repo.ts';
 const REPLACED = [
   // A restore ends every link, as it ends sessions: one that was revoked must not work again.
   'quote_links',
-  'plan_links',
+  'page_links',
   'plan_readings',
   // A restore sends nothing a second time: messages are in no backup, and none stays.
   'mail_messages',

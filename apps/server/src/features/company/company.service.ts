@@ -37,7 +37,7 @@ const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 
 const MINUTE_MS = 60_000;
 
 /** Returns how much the clocks of the company are ahead of UTC at a moment. Units: milliseconds. */
-function offsetAt(moment: number): number {
+export function clockOffset(moment: number | Date): number {
   const [, sign = '', hours = 0, minutes = 0] =
     /GMT([+-])(\d\d):(\d\d)/.exec(OFFSET.format(moment)) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
@@ -48,7 +48,7 @@ function offsetAt(moment: number): number {
 export function companyMoment(day: string, time: string): Date {
   const written = Date.parse(`${day}T${time}:00Z`);
   // The offset of the moment itself, which may lie on the other side of a change of the clocks.
-  return new Date(written - offsetAt(written - offsetAt(written)));
+  return new Date(written - clockOffset(written - clockOffset(written)));
 }
 
 /** A change to the company: an absent field stays as it is. */

@@ -1,5 +1,7 @@
+import type { DayEntry } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
-import { findWorkedDays } from './day-entries.repo.ts';
+import { findDayEntries, findWorkedDays } from './day-entries.repo.ts';
+import { shownDayEntry } from './day-entry.record.ts';
 
 /** Returns the days on which the sheets of operations have work, by operation, in order. */
 export async function workedDaysOf(
@@ -11,4 +13,19 @@ export async function workedDaysOf(
     days.set(id, [...(days.get(id) ?? []), day]);
   }
   return days;
+}
+
+/** Returns the entries about work on some days, by operation. */
+export async function workEntriesOf(
+  db: Db,
+  operationIds: readonly string[],
+  days: readonly string[],
+): Promise<Map<string, DayEntry[]>> {
+  const found = new Map<string, DayEntry[]>();
+  for (const day of days) {
+    for (const row of await findDayEntries(db, operationIds, { day, kind: 'work' })) {
+      found.set(row.operation_id, [...(found.get(row.operation_id) ?? []), shownDayEntry(row)]);
+    }
+  }
+  return found;
 }

@@ -8,8 +8,8 @@ import { setFieldPagePolicy } from '../../http/security-headers.ts';
 import { isWebAppBuilt } from '../../http/web-app.ts';
 import { calendarPlanOf } from './field-plan.service.ts';
 import { LinkLimits } from './link-limits.ts';
+import { notePageOpened, PLAN_PATH, WALL_PATH } from './page-link.service.ts';
 import { planCalendar } from './plan-calendar.ts';
-import { notePlanOpened, PLAN_PATH } from './plan-link.service.ts';
 
 /** The path of the page's files. */
 const FILES = '/field/';
@@ -19,9 +19,10 @@ const YEAR = 31_536_000;
 type LinkRequest = FastifyRequest<{ Params: { secret: string } }>;
 
 /**
- * Registers the calendar of a plan, the page on which team members read it, and its files. The document is the same
- * for everybody and holds nothing of anybody: what it shows, it asks the API for with the secret of
- * its address. For a link that does not work it comes with the status of that.
+ * Registers the calendar of a plan, the page on which team members read it, that of wall views, and
+ * their files. A document is the same for everybody and holds nothing of anybody: what it shows, it
+ * asks the API for with the secret of its address. For a link that does not work it comes with the
+ * status of that.
  */
 export async function registerFieldPages(
   app: FastifyInstance,
@@ -31,8 +32,8 @@ export async function registerFieldPages(
   const limits = new LinkLimits(context);
   const isPublic = { config: { public: true }, schema: { hide: true } };
   app.get(`${PLAN_PATH}:secret/plan.ics`, isPublic, async (request: LinkRequest, reply) => {
-    const opened = await limits.open(request, request.params.secret);
-    await notePlanOpened(context, opened);
+    const opened = await limits.open(request, request.params.secret, 'plan');
+    await notePageOpened(context, opened);
     const text = await planCalendar(await calendarPlanOf(context, opened));
     return reply
       .header('cache-control', 'private, no-cache')
@@ -41,11 +42,15 @@ export async function registerFieldPages(
       .send(text);
   });
   if (root === undefined || !isWebAppBuilt(root)) return;
-  const document = readFileSync(path.join(root, 'index.html'), 'utf8');
+  const documents = {
+    plan: readFileSync(path.join(root, 'index.html'), 'utf8'),
+    wall: readFileSync(path.join(root, 'wall.html'), 'utf8'),
+  };
+  type Kind = keyof typeof documents;
 
-  async function statusFor(request: LinkRequest): Promise<number> {
+  async function statusFor(request: LinkRequest, kind: Kind): Promise<number> {
     try {
-      await limits.open(request, request.params.secret);
+      await limits.open(request, request.params.secret, kind);
       return 200;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -53,32 +58,38 @@ export async function registerFieldPages(
     }
   }
 
-  function sendDocument(reply: FastifyReply, status: number) {
+  function sendDocument(reply: FastifyReply, kind: Kind, status: number) {
     setFieldPagePolicy(reply);
     return reply
       .code(status)
       .header('cache-control', 'private, no-store')
       .type('text/html; charset=utf-8')
-      .send(document);
+      .send(documents[kind]);
   }
 
-  const sendPage = async (request: LinkRequest, reply: FastifyReply) =>
-    sendDocument(reply, await statusFor(request));
+  const sendPage = (kind: Kind) => async (request: LinkRequest, reply: FastifyReply) =>
+    sendDocument(reply, kind, await statusFor(request, kind));
 
   await app.register(async (routes) => {
     routes.addHook('onRoute', (route) => {
       route.config = { ...route.config, public: true };
     });
-    routes.get(`${PLAN_PATH}:secret`, isPublic, sendPage);
-    // The document that the worker of the page keeps for every link on this phone.
-    routes.get(`${FILES}index.html`, isPublic, async (_request, reply) => sendDocument(reply, 200));
+    routes.get(`${PLAN_PATH}:secret`, isPublic, sendPage('plan'));
+    routes.get(`${WALL_PATH}:secret`, isPublic, sendPage('wall'));
+    // The documents that the worker of the page keeps for every link on this phone or screen.
+    routes.get(`${FILES}index.html`, isPublic, async (_request, reply) =>
+      sendDocument(reply, 'plan', 200),
+    );
+    routes.get(`${FILES}wall.html`, isPublic, async (_request, reply) =>
+      sendDocument(reply, 'wall', 200),
+    );
     await routes.register(fastifyStatic, {
       root,
       prefix: FILES,
       index: false,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (name) => name !== '/index.html',
+      allowedPath: (name) => name !== '/index.html' && name !== '/wall.html',
       setHeaders: (reply, file) => {
         const name = file.slice(root.length).replaceAll(path.sep, '/');
         const lasting = name.startsWith(HASHED_FILES);
@@ -86,8 +97,8 @@ export async function registerFieldPages(
           'cache-control',
           lasting ? `public, max-age=${YEAR}, immutable` : 'no-cache',
         );
-        // The worker answers for the pages, which have another path than their files.
-        if (name.startsWith('/worker.js')) void reply.header('service-worker-allowed', PLAN_PATH);
+        // The worker answers for the pages, which have other paths than their files.
+        if (name.startsWith('/worker.js')) void reply.header('service-worker-allowed', '/');
       },
     });
   });

@@ -26,8 +26,8 @@ import { companyDay, readCompany } from '../company/company.service.ts';
 import { operationsNamed, plannedOperations } from '../operations/schedule.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { livingTeamMembers, readTeamMember } from '../team/team-members.service.ts';
-import { type OpenedPlan, workingLinks } from './plan-link.service.ts';
-import { findReadings, storeReading } from './plan-links.repo.ts';
+import { type OpenedPlan, workingLinks } from './page-link.service.ts';
+import { findReadings, storeReading } from './page-links.repo.ts';
 
 /** The days of the page: what was last week, and the coming four weeks. */
 const DAYS_BACK = 7;

@@ -304,7 +304,7 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
     await phone.send('GET', `/t/${secret}x/plan.ics`);
     expect(server.logs.join('')).toContain('/t/[redacted]/plan.ics');
     expect(server.logs.join('')).not.toContain(secret);
-    const links = await server.context.database.read.selectFrom('plan_links').selectAll().execute();
+    const links = await server.context.database.read.selectFrom('page_links').selectAll().execute();
     expect(JSON.stringify(links)).not.toContain(secret);
     const { text } = await client.call('listAuditEntries', { query: { action: 'link-plan' } });
     expect(text).not.toContain(secret);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { AppError } from '../../http/errors.ts';
+import { EventStream } from '../../http/event-stream.ts';
 import { requestHeader } from '../../http/request-header.ts';
 import { readDaySheets, receiveDayEntry } from '../day-sheets/day-entries.service.ts';
 import { confirmReadings, personPlans, planLinks, planOfLink } from './field-plan.service.ts';
@@ -11,15 +12,25 @@ import { LinkLimits } from './link-limits.ts';
 import { pictureOfLink } from './link-picture.ts';
 import {
   createPlanLink,
-  notePlanOpened,
+  createWallLink,
+  notePageOpened,
   type OpenedPlan,
+  type OpenedWall,
+  openPageLink,
   revokePlanLink,
-} from './plan-link.service.ts';
+  revokeWallLink,
+  wallLinks,
+} from './page-link.service.ts';
+import { wallOf } from './wall.service.ts';
+import { WallChanges } from './wall-changes.ts';
+import { wallFiles } from './wall-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose link opened the request; only calls that a link opens have it. */
+    /** Whose link opened the request; only calls that the link of a plan opens have it. */
     openedPlan: OpenedPlan | null;
+    /** The wall view that the request is of; only calls that its link opens have it. */
+    openedWall: OpenedWall | null;
   }
 }
 
@@ -29,35 +40,52 @@ function openedPlanOf({ openedPlan }: FastifyRequest): OpenedPlan {
   return openedPlan;
 }
 
+/** Returns the wall view that a request is of. Errors: `plan-link-not-found`. */
+function openedWallOf({ openedWall }: FastifyRequest): OpenedWall {
+  if (openedWall === null) throw new AppError('plan-link-not-found');
+  return openedWall;
+}
+
+const secretOf = (request: FastifyRequest): string =>
+  /^Bearer (\S+)$/.exec(requestHeader(request, 'authorization') ?? '')?.[1] ?? '';
+
 /**
- * Registers routes that the secret of a plan link opens: before the body is read, it is known whose
- * link it is. A route takes the person from {@link openedPlanOf}.
+ * Registers routes that the secret of a link opens: before the body is read, it is known what it
+ * opens. A route takes that from {@link openedPlanOf} or {@link openedWallOf}.
  *
  * Errors: `plan-link-not-found`, `too-many-requests`.
  */
 function registerLinkRoutes(
   app: FastifyInstance,
   context: AppContext,
+  kind: 'plan' | 'wall',
   register: (routes: FastifyInstance) => void,
 ): void {
   const limits = new LinkLimits(context);
-  if (!app.hasRequestDecorator('openedPlan')) app.decorateRequest('openedPlan', null);
+  const property = kind === 'plan' ? 'openedPlan' : 'openedWall';
+  if (!app.hasRequestDecorator(property)) app.decorateRequest(property, null);
   void app.register(async (routes) => {
     routes.addHook('onRequest', async (request) => {
-      const [, secret = ''] =
-        /^Bearer (\S+)$/.exec(requestHeader(request, 'authorization') ?? '') ?? [];
-      request.openedPlan = await limits.open(request, secret);
+      if (kind === 'plan') request.openedPlan = await limits.open(request, secretOf(request), kind);
+      else request.openedWall = await limits.open(request, secretOf(request), kind);
     });
     register(routes);
   });
 }
 
-/** Routes of the page of a plan link, and of the office that makes these links. */
-export function registerFieldRoutes(app: FastifyInstance, context: AppContext): void {
-  registerLinkRoutes(app, context, (routes) => {
+/**
+ * Routes of the pages that links open, and of the office that makes these links. `root` is the
+ * folder of the built pages.
+ */
+export function registerFieldRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  root: string | undefined,
+): void {
+  registerLinkRoutes(app, context, 'plan', (routes) => {
     registerCall(routes, calls.readFieldPlan, async ({ request, reply }) => {
       const opened = openedPlanOf(request);
-      await notePlanOpened(context, opened);
+      await notePageOpened(context, opened);
       const plan = await planOfLink(context, opened);
       const digest = createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
       void reply.header('etag', `"${digest}"`);
@@ -79,6 +107,42 @@ export function registerFieldRoutes(app: FastifyInstance, context: AppContext): 
     registerCall(routes, calls.confirmFieldPlan, ({ request, body }) =>
       confirmReadings(context, openedPlanOf(request), body.readings),
     );
+  });
+
+  const changes = new WallChanges(context.database.signals);
+  app.addHook('onClose', async () => changes.close());
+  const files = wallFiles(root);
+  registerLinkRoutes(app, context, 'wall', (routes) => {
+    registerCall(routes, calls.readWall, async ({ request, reply, query }) => {
+      const opened = openedWallOf(request);
+      await notePageOpened(context, opened);
+      const wall = await wallOf(context, opened, query.days, files);
+      const digest = createHash('sha256').update(JSON.stringify(wall)).digest('base64url');
+      void reply.header('etag', `"${digest}"`);
+      return wall;
+    });
+
+    registerCall(routes, calls.followWall, async ({ request }) => {
+      const secret = secretOf(request);
+      return new EventStream(
+        (send) => changes.follow(send),
+        async () => {
+          const opened = await openPageLink(context, secret);
+          return typeof opened !== 'string' && opened.kind === 'wall';
+        },
+      );
+    });
+  });
+
+  registerCall(app, calls.listWallLinks, async () => ({ links: await wallLinks(context) }));
+
+  registerCall(app, calls.createWallLink, ({ body, session }) =>
+    createWallLink(context, session, body),
+  );
+
+  registerCall(app, calls.revokeWallLink, async ({ params, session }) => {
+    await revokeWallLink(context, session, params.id);
+    return {};
   });
 
   registerCall(app, calls.listPlanLinks, () => planLinks(context));

@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type Count, SharedCount } from '../../db/shared-count.ts';
 import { AppError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
-import { type OpenedPlan, openPlanLink } from './plan-link.service.ts';
+import { type OpenedPlan, type OpenedWall, openPageLink } from './page-link.service.ts';
 
 const MINUTE_MS = 60_000;
 /** The requests of one link in a minute: a phone that sends a day of photos stays below it. */
@@ -11,6 +11,16 @@ const REQUESTS_A_MINUTE = 120;
 /** After so many unknown secrets a network waits, also with a right one. */
 const MOST_MISSES = 10;
 const MISSES_FORGOTTEN_MS = 10 * MINUTE_MS;
+
+interface Opened {
+  plan: OpenedPlan;
+  wall: OpenedWall;
+}
+
+const isOf = <Kind extends keyof Opened>(
+  opened: OpenedPlan | OpenedWall,
+  kind: Kind,
+): opened is Opened[Kind] => opened.kind === kind;
 
 /** Opens links, and counts who asks how often. */
 export class LinkLimits {
@@ -32,19 +42,25 @@ export class LinkLimits {
   }
 
   /**
-   * Returns whose plan a secret opens. A secret that was right once is no guess, so that a phone
-   * whose link was revoked does not shut out the others of its network.
+   * Returns what a secret opens: the plan of somebody, or a wall view, whichever is asked for. A
+   * secret that was right once is no guess, so that a phone whose link was revoked does not shut out
+   * the others of its network.
    *
    * Errors: `plan-link-not-found`, `too-many-requests`.
    */
-  async open({ ip }: FastifyRequest, secret: string): Promise<OpenedPlan> {
+  async open<Kind extends keyof Opened>(
+    { ip }: FastifyRequest,
+    secret: string,
+    kind: Kind,
+  ): Promise<Opened[Kind]> {
     const now = this.context.clock().getTime();
     const network = networkOf(ip);
     this.refuseOver(MOST_MISSES - 1, await this.misses.read(network, now), MISSES_FORGOTTEN_MS);
-    const opened = await openPlanLink(this.context, secret);
+    const opened = await openPageLink(this.context, secret);
     if (opened === 'unknown') await this.misses.count(network, now);
     if (opened === 'unknown' || opened === 'revoked') throw new AppError('plan-link-not-found');
     this.refuseOver(REQUESTS_A_MINUTE, await this.requests.count(opened.linkId, now), MINUTE_MS);
+    if (!isOf(opened, kind)) throw new AppError('plan-link-not-found');
     return opened;
   }
 }

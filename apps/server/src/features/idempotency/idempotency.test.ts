@@ -28,6 +28,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   mergeCustomers: 'the other one is gone by then',
   testMail: 'each press sends a test, as asked',
   createPlanLink: 'the last one made counts, and the one before stops',
+  createWallLink: 'each has its own secret, is listed, and can be revoked',
   confirmFieldPlan: 'what is read already stays read',
   createQuoteLink: 'each has its own secret, is listed, and can be revoked',
   restoreQuote: 'restores what is deleted, or changes nothing',

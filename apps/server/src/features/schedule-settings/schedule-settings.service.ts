@@ -19,6 +19,7 @@ const DEFAULTS: StoredScheduleSettings = {
   holidaysEnabled: false,
   movedHolidays: [],
   ownHolidays: [],
+  worksSaturdays: false,
   ...USUAL_GEAR_RULES,
   version: 0,
 };

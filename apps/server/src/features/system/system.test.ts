@@ -84,7 +84,7 @@ describe.each(ENGINES)('the system on %s', (engine) => {
       expect(operation?.summary).toBe(call.summary);
       expect(operation?.responses).toHaveProperty('500');
       if ('status' in call) expect(operation?.responses).toHaveProperty(String(call.status));
-      if ('public' in call || 'byPlanLink' in call) expect(operation?.security).toEqual([]);
+      if ('public' in call || 'byLink' in call) expect(operation?.security).toEqual([]);
       else expect(operation?.responses).toHaveProperty('401');
     }
     const text = JSON.stringify(description);

@@ -1,10 +1,10 @@
 import { may } from '@pcm/contract';
+import { initialsOf } from '@pcm/domain';
 import { IconChevronDown, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { neededFor, useRole } from '../../platform/role.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
-import { initialsOf } from '../../platform/words/plain-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -75,7 +75,7 @@ const teamSearch = z.object({
   /** The day of the calendar; by default today. */
   day,
   /** The dialog to open: a new record of the tab, a new operation, or settings of the schedule. */
-  open: oneOf(['new', 'operation', 'settings', 'crew']),
+  open: oneOf(['new', 'operation', 'settings', 'crew', 'wall']),
 });
 
 /** The address of Team & Operations, parsed. */

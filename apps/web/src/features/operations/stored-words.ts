@@ -13,7 +13,7 @@ import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { shortDay } from './schedule/bar/span-text.ts';
+import { shortDay } from './schedule/calendar-days.ts';
 
 /** Translates texts that are stored in English. */
 interface StoredWords {

@@ -1,6 +1,7 @@
 import type { operationCalls } from '@pcm/contract';
 import {
   IconAdjustmentsHorizontal,
+  IconDeviceTv,
   IconDots,
   IconPlus,
   IconTrash,
@@ -68,6 +69,10 @@ const CrewRulesDialog = lazy(() =>
   import('./settings/crew-rules-dialog.tsx').then((m) => ({ default: m.CrewRulesDialog })),
 );
 
+const WallDialog = lazy(() =>
+  import('./team/wall-dialog.tsx').then((m) => ({ default: m.WallDialog })),
+);
+
 const route = getRouteApi('/team-management');
 
 /** Returns whether the address asks for a new operation; `new` may mean another record. */
@@ -100,6 +105,7 @@ function TeamDialogs({ search }: { search: TeamSearch }) {
         />
       )}
       {mayPlan && search.open === 'crew' && <CrewRulesDialog onClose={close} />}
+      {mayPlan && search.open === 'wall' && <WallDialog onClose={close} />}
       {maySet && search.open === 'settings' && <ScheduleSettingsDialog onClose={close} />}
     </Suspense>
   );
@@ -160,6 +166,16 @@ function TeamHeader() {
                 onSelect: () =>
                   void navigate({
                     search: (before) => ({ ...before, open: 'crew' }),
+                    resetScroll: false,
+                  }),
+              },
+              {
+                label: t('wall'),
+                needs: 'plan',
+                icon: <IconDeviceTv {...icon} />,
+                onSelect: () =>
+                  void navigate({
+                    search: (before) => ({ ...before, open: 'wall' }),
                     resetScroll: false,
                   }),
               },

@@ -1,4 +1,4 @@
-import { planLinkCalls, teamCalls } from '@pcm/contract';
+import { planLinkCalls, teamCalls, wallLinkCalls } from '@pcm/contract';
 import type { Language } from '@pcm/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
@@ -66,6 +66,31 @@ export function usePersonPlans(from: string, to: string, memberId?: string) {
     queryFn: ({ signal }) =>
       send(planLinkCalls.readPersonPlans, { query: { from, to, memberId }, signal }),
   });
+}
+
+/** Fetches the links to wall views that work. */
+export function useWallLinks() {
+  return useQuery({
+    queryKey: [...PLANS, 'walls'],
+    queryFn: ({ signal }) => send(wallLinkCalls.listWallLinks, { signal }),
+  });
+}
+
+/** Makes and stops links to wall views. */
+export function useWallLinkWrites() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: [...PLANS, 'walls'] });
+  return {
+    make: useMutation({
+      mutationFn: (body: { name: string; language: Language; showsCustomers: boolean }) =>
+        send(wallLinkCalls.createWallLink, { body }),
+      onSuccess,
+    }),
+    stop: useMutation({
+      mutationFn: (id: string) => send(wallLinkCalls.revokeWallLink, { params: { id } }),
+      onSuccess,
+    }),
+  };
 }
 
 /** Makes and stops the link of a team member. */

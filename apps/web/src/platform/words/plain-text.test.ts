@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containsWords, initialsOf, plainText } from './plain-text.ts';
+import { containsWords, plainText } from './plain-text.ts';
 
 test('a search finds a name typed without its accents and in any order of words', () => {
   expect(containsWords('Aïn Sebaâ cold store, deep clean', 'sebaa ain')).toBe(true);
@@ -10,12 +10,4 @@ test('a search finds a name typed without its accents and in any order of words'
 
 test('vowel signs do not hide a match', () => {
   expect(plainText('مُشرِف')).toBe(plainText('مشرف'));
-});
-
-test('the badge shows letters of whatever name the administrator chose', () => {
-  expect(initialsOf('s.bennani')).toBe('SB');
-  expect(initialsOf('Khadija El Moutawakil')).toBe('KE');
-  expect(initialsOf('admin')).toBe('AD');
-  expect(initialsOf('سعيد بناني')).toBe('سب');
-  expect(initialsOf('  ')).toBe('');
 });

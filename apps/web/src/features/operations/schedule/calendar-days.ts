@@ -8,10 +8,12 @@ import {
 } from '@pcm/domain';
 import { dateFormat, type Language, withFirst, withoutMarks } from '@pcm/messages';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import type { ScheduleView } from '../search-params.ts';
-import type { DatedOperation, ScheduleRange } from './schedule-types.ts';
+import type { DatedOperation, OperationSpan, ScheduleRange } from './schedule-types.ts';
 
 const WEEK = 7;
 /** A Monday. */
@@ -45,7 +47,12 @@ const weekdayOf = (day: string): number => {
   return days < 0 ? days + WEEK : days;
 };
 
-export const isWeekend = (day: string): boolean => weekdayOf(day) >= 5;
+/** Returns a test for the weekend of the company: Sunday, and Saturday unless it works on it. */
+export function useIsWeekend(): (day: string) => boolean {
+  const { data } = useScheduleSettings();
+  const first = data?.worksSaturdays === true ? 6 : 5;
+  return (day) => weekdayOf(day) >= first;
+}
 
 const weekOf = (day: string): string => later(day, -weekdayOf(day));
 
@@ -137,11 +144,11 @@ const WEEKEND = 0.5;
 /** Where each day begins, and the last one ends. Units: days that are not half as wide. */
 export type DayEdges = readonly number[];
 
-/** Returns the edges of days; where all are as wide, a weekend is too. */
-export function edgesOf(days: readonly string[], areAllAsWide: boolean): DayEdges {
+/** Returns the edges of days, of which some are half as wide. */
+export function edgesOf(days: readonly string[], isHalf: (day: string) => boolean): DayEdges {
   const edges = [0];
   for (const day of days) {
-    edges.push((edges.at(-1) ?? 0) + (isWeekend(day) && !areAllAsWide ? WEEKEND : 1));
+    edges.push((edges.at(-1) ?? 0) + (isHalf(day) ? WEEKEND : 1));
   }
   return edges;
 }
@@ -220,5 +227,44 @@ export function useRangeTitle(): (view: ScheduleView, day: string, range: Schedu
       to: isolate(written(to, language, 'whole', whole)),
     });
     return title.slice(0, 1).toUpperCase() + title.slice(1);
+  };
+}
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Formatting a day is slow, and hundreds of bars show the same few days. */
+const shortDays = new Map<string, string>();
+const MOST_WRITTEN = 2000;
+
+/** Formats a day in short: `26 Nov`, with the weekday `Thu 26 Nov`. */
+export function shortDay(day: string, language: Language, weekday = false): string {
+  const key = `${language} ${weekday} ${day}`;
+  const known = shortDays.get(key);
+  if (known !== undefined) return known;
+  const text = dateFormat(language, weekday ? 'short-weekday' : 'short', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(weekday ? { weekday: 'short' as const } : {}),
+  }).format(at(day));
+  const plain = withoutMarks(language === 'en' ? text.replace(',', '') : text);
+  const short = withFirst(plain, language);
+  if (shortDays.size >= MOST_WRITTEN) shortDays.clear();
+  shortDays.set(key, short);
+  return short;
+}
+
+/** Returns words for the days of an operation: `Thu 26 Nov`, `16 Nov to 20 Nov, 08:00 to 16:00`. */
+export function useSpanText(): (span: OperationSpan) => string {
+  const { t } = useTranslation('schedule');
+  const language = useLanguage();
+  return ({ firstDay, lastDay, startTime, endTime }) => {
+    const days =
+      firstDay === lastDay
+        ? shortDay(firstDay, language, true)
+        : t('span.days', { from: shortDay(firstDay, language), to: shortDay(lastDay, language) });
+    if (startTime === null || endTime === null) return days;
+    const times = t('span.times', { from: isolateNumber(startTime), to: isolateNumber(endTime) });
+    return t('span.both', { days, times });
   };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { codeOf, withLooks } from './bar/bar-looks.ts';
 import { columnAt, daysOf, edgesOf } from './calendar-days.ts';
 import { partsOn } from './hours/hours-layout.ts';
 import { columnStyle, laneContent } from './lanes/lane-layout.ts';
@@ -29,39 +28,8 @@ test('work until midnight leaves nothing on the next day', () => {
   expect(partsOf('2027-05-05', evening)).toEqual([]);
 });
 
-test('three letters stand for a customer', () => {
-  const codes = {
-    CFC: 'CFC Asset Services',
-    OCP: 'OCP Group',
-    CDN: 'Ciments du Nord',
-    CLA: 'Clinique Anfa',
-    MAR: 'Marjane',
-    مسإ: 'المستشفى الإقليمي',
-    شتص: 'شركة التنظيف الصناعي',
-  };
-  for (const [code, name] of Object.entries(codes)) expect(codeOf(name)).toBe(code);
-});
-
-test('five customers have a look of their own, the others share one and keep a code of their own', () => {
-  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  const groups = keys.map((key) => ({ key, code: 'MAR', name: `Marjane ${key}` }));
-  const looked = withLooks(groups, new Map(keys.map((key, index) => [key, 10 - index])));
-  expect(new Set(looked.slice(0, 5).map(({ look }) => look)).size).toBe(5);
-  expect(looked.slice(5).map(({ look }) => look)).toEqual(['4', '4']);
-  expect(new Set(looked.map(({ code }) => code)).size).toBe(keys.length);
-});
-
-test('a customer keeps its look in a week in which others have more work', () => {
-  const groups = ['a', 'b', 'c'].map((key) => ({ key, code: key, name: key }));
-  const looksOf = (counts: number[]) =>
-    withLooks(groups, new Map(groups.map(({ key }, index) => [key, counts[index] ?? 0]))).map(
-      ({ look }) => look,
-    );
-  expect(looksOf([9, 1, 1])).toEqual(looksOf([1, 1, 9]));
-});
-
 const WEEK = { from: '2026-11-16', to: '2026-11-22' };
-const edges = edgesOf(daysOf(WEEK), false);
+const edges = edgesOf(daysOf(WEEK), (day) => day >= '2026-11-21');
 
 test('a weekend is half as wide, for bars as for the pointer', () => {
   expect(columnStyle({ column: 5, columns: 2 }, edges)).toEqual({

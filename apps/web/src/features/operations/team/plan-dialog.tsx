@@ -25,10 +25,12 @@ const TEXT_DAYS = 6;
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-const isLocal = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
+/** Tells whether an address works on this computer only. */
+export const isLocal = (url: string) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
 
 /** An address that is shown once, with a button that copies it. */
-function CopiedAddress({ label, copy, url }: { label: string; copy: string; url: string }) {
+export function CopiedAddress({ label, copy, url }: { label: string; copy: string; url: string }) {
   const { t } = useTranslation('schedule');
   const field = useRef<HTMLInputElement>(null);
   const copyIt = async () => {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
-import { daysOf, doneDaysOf, isWeekend, operationsByDay } from '../calendar-days.ts';
+import { daysOf, doneDaysOf, operationsByDay, useIsWeekend } from '../calendar-days.ts';
 import { DayLink, useWholeDay } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragState } from '../drag/drag-store.ts';
@@ -29,6 +29,7 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
   const { t } = useTranslation(['schedule', 'operation']);
   const format = useFormat();
   const language = useLanguage();
+  const isWeekend = useIsWeekend();
   const wholeDay = useWholeDay();
   const weekday = dateFormat(language, 'lane-weekday', { weekday: 'short', timeZone: 'UTC' });
   const shown =

@@ -3,11 +3,11 @@ import type { CSSProperties } from 'react';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Kbd } from '../../../../ui/kbd.tsx';
+import { useSpanText } from '../calendar-days.ts';
 import type { DragState } from '../drag/drag-state.ts';
 import { useDragState } from '../drag/drag-store.ts';
 import tabStyles from '../schedule.module.css';
 import styles from './schedule-bar.module.css';
-import { useSpanText } from './span-text.ts';
 
 interface BarPreviewProps {
   state: DragState;

@@ -1,7 +1,8 @@
+import type { BarGroup } from '@pcm/domain';
 import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { type BarGroup, useLooksInView } from './bar-looks.ts';
+import { useLooksInView } from './bar-looks.ts';
 import { DragStatus } from './bar-preview.tsx';
 import styles from './schedule-bar.module.css';
 

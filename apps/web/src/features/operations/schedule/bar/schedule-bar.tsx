@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconCalendarOff, IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
+import { useSpanText } from '../calendar-days.ts';
 import { useIsDragged } from '../drag/drag-store.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import { useLooksInView } from './bar-looks.ts';
 import { NotReadChip, useNotRead } from './not-read.tsx';
 import styles from './schedule-bar.module.css';
-import { useSpanText } from './span-text.ts';
 
 interface ScheduleBarProps {
   operation: DatedOperation;

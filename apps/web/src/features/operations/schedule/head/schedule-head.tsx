@@ -1,5 +1,10 @@
 import { BAR_COLOURS } from '@pcm/contract';
-import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
+import {
+  initialsOf,
+  OPERATION_PRIORITIES,
+  OPERATION_STATUSES,
+  SERVICE_CATEGORIES,
+} from '@pcm/domain';
 import {
   IconAlertTriangle,
   IconBolt,
@@ -11,7 +16,6 @@ import { useState } from 'react';
 import { choosePreferences } from '../../../../platform/preferences.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
-import { initialsOf } from '../../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
-import { DAY_MINUTES, doneDaysOf, isWeekend } from '../calendar-days.ts';
+import { DAY_MINUTES, doneDaysOf, useIsWeekend } from '../calendar-days.ts';
 import { DayLink, useWholeDay } from '../day-link.tsx';
 import { useDragState } from '../drag/drag-store.ts';
 import { columnsOf } from '../lanes/lane-layout.ts';
@@ -41,6 +41,7 @@ const barStyle = ({ row, column, columns }: Pick<WholeDayBar, 'row' | 'column' |
 export function WholeDays(props: WholeDaysProps) {
   const { content, days, range, today, daysOff, conflicts, onMore } = props;
   const { t } = useTranslation('schedule');
+  const isWeekend = useIsWeekend();
   const { bars, rows, hidden } = content;
   return (
     <div className={`scrolls-down ${styles.whole}`}>
@@ -173,6 +174,7 @@ function NowLine() {
 
 /** The hours of a day; operations at the same time are next to each other. */
 export function HourColumn({ day, blocks, most, isToday, isOff, conflicts }: HourColumnProps) {
+  const isWeekend = useIsWeekend();
   return (
     <div
       className={`relative shrinks ${styles.column}`}

@@ -5,7 +5,7 @@ import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Agenda } from '../agenda/agenda.tsx';
-import { DAY_MINUTES, daysOf, isWeekend, timeAt } from '../calendar-days.ts';
+import { DAY_MINUTES, daysOf, timeAt, useIsWeekend } from '../calendar-days.ts';
 import { DayLink, useWholeDay, WeekdayName } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
@@ -24,6 +24,7 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const wholeDay = useWholeDay();
+  const isWeekend = useIsWeekend();
   return (
     <div className={`ruled-below ${styles.heads}`} data-no-drag>
       <div className={styles.corner} />

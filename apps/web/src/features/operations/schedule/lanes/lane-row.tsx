@@ -1,15 +1,14 @@
+import { initialsOf } from '@pcm/domain';
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendarOff, IconPlus, IconTool } from '@tabler/icons-react';
 import { memo, type Ref } from 'react';
 import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
-import { initialsOf } from '../../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useAbsenceText } from '../../stored-words.ts';
 import { DoneLine, ScheduleBar } from '../bar/schedule-bar.tsx';
-import { shortDay } from '../bar/span-text.ts';
-import { type DayEdges, isWeekend } from '../calendar-days.ts';
+import { type DayEdges, shortDay, useIsWeekend } from '../calendar-days.ts';
 import { WeekdayName } from '../day-link.tsx';
 import type { ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
 import {
@@ -196,14 +195,18 @@ interface DayColumnsProps {
   daysOff: ReadonlyMap<string, string>;
 }
 
-const shadeOf = (day: string, { today, daysOff }: DayColumnsProps) => ({
-  'data-today': day === today || undefined,
-  'data-off': isWeekend(day) || daysOff.has(day) || undefined,
-});
+function useShade({ today, daysOff }: DayColumnsProps) {
+  const isWeekend = useIsWeekend();
+  return (day: string) => ({
+    'data-today': day === today || undefined,
+    'data-off': isWeekend(day) || daysOff.has(day) || undefined,
+  });
+}
 
 /** The heads of the days above the lanes: weekday, date, and the name of a holiday. */
 export function DayHeads(props: DayColumnsProps & { edges: DayEdges; ref: Ref<HTMLDivElement> }) {
   const { days, daysOff, edges, ref } = props;
+  const shadeOf = useShade(props);
   const isNarrow = (index: number) => (edges[index + 1] ?? 0) - (edges[index] ?? 0) < 1;
   const language = useLanguage();
   const whole = dateFormat(language, 'lane-day', { dateStyle: 'full', timeZone: 'UTC' });
@@ -218,7 +221,7 @@ export function DayHeads(props: DayColumnsProps & { edges: DayEdges; ref: Ref<HT
             <div
               key={day}
               className={`justify-middle size-12 text-middle shrinks stack no-wrap muted ${styles.day}`}
-              {...shadeOf(day, props)}
+              {...shadeOf(day)}
             >
               <time dateTime={day}>
                 <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
@@ -242,13 +245,14 @@ export function DayHeads(props: DayColumnsProps & { edges: DayEdges; ref: Ref<HT
 
 /** The background behind the bars: today, weekends and days off. */
 export const DayShades = memo(function DayShades(props: DayColumnsProps) {
+  const shadeOf = useShade(props);
   return (
     <div className={`absolute ${styles.shades}`} aria-hidden>
       {props.days.map((day) => (
         <div
           key={day}
           className={`relative ${styles.shade}`}
-          {...shadeOf(day, props)}
+          {...shadeOf(day)}
           style={day === props.today ? nowStyle() : undefined}
         />
       ))}

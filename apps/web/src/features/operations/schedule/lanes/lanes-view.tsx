@@ -4,7 +4,14 @@ import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useFrameRows } from '../../../../ui/table/virtual-rows.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
-import { columnAt, type DayEdges, daysOf, edgesOf, gridColumns } from '../calendar-days.ts';
+import {
+  columnAt,
+  type DayEdges,
+  daysOf,
+  edgesOf,
+  gridColumns,
+  useIsWeekend,
+} from '../calendar-days.ts';
 import type { Place } from '../drag/drag-span.ts';
 import { teamAfter } from '../drag/drag-state.ts';
 import { useDragState } from '../drag/drag-store.ts';
@@ -147,8 +154,10 @@ export function LanesView(props: LanesViewProps) {
   const columns = daysOf(range);
   const trim = useRowTrim();
   const heights = lanes.map((one) => laneHeight(one, whole.has(one.lane.id), trim));
+  const isWeekend = useIsWeekend();
   // On a phone half a day would be too narrow for a finger.
-  const edges = edgesOf(columns, useBreakpoint());
+  const isPhone = useBreakpoint();
+  const edges = edgesOf(columns, (day) => !isPhone && isWeekend(day));
 
   const surface = useDragSurface({
     laneKind: kind,

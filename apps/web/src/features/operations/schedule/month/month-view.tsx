@@ -5,8 +5,7 @@ import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Agenda } from '../agenda/agenda.tsx';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
-import { useSpanText } from '../bar/span-text.ts';
-import { doneDaysOf, isWeekend, later, monthOf } from '../calendar-days.ts';
+import { doneDaysOf, later, monthOf, useIsWeekend, useSpanText } from '../calendar-days.ts';
 import { DayLink, useWholeDay, WeekdayName } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragState } from '../drag/drag-store.ts';
@@ -106,6 +105,7 @@ interface DayCellProps {
 function DayCell({ day, hidden, isOther, isToday, holiday }: DayCellProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
+  const isWeekend = useIsWeekend();
   const wholeDay = useWholeDay();
   const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
   return (

@@ -28,7 +28,7 @@ import type { SeriesTask } from '../../series/series-dialog.tsx';
 import { SeriesNote, useSeriesOfOperation } from '../../series/series-note.tsx';
 import { useEquipmentWords } from '../../stored-words.ts';
 import { useMemberNames } from '../../team.queries.ts';
-import { useSpanText } from '../bar/span-text.ts';
+import { useSpanText } from '../calendar-days.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './operation-popover.module.css';
 

@@ -1,5 +1,5 @@
 import type { ScheduledOperation, TeamMember } from '@pcm/contract';
-import { type CrewRules, crewFindings, USUAL_CREW_RULES } from '@pcm/domain';
+import { crewShortage, neededPeople, USUAL_CREW_RULES } from '@pcm/domain';
 import { IconAlertTriangle, IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useMay } from '../../../../platform/role.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useCrewRules } from '../../assignments.queries.ts';
 import { useFindingText } from '../../conflicts/finding-text.tsx';
 import { useOperationPages } from '../../operations.queries.ts';
-import { useSpanText } from '../bar/span-text.ts';
+import { useSpanText } from '../calendar-days.ts';
 import { moveFocus, useStillWhileDragged } from '../drag/bar-focus.ts';
 import { spanOf } from '../drag/drag-span.ts';
 import { useDragStore, useIsDragged } from '../drag/drag-store.ts';
@@ -19,24 +19,6 @@ import type { PendingChanges } from '../use-schedule-save.ts';
 import styles from './tray.module.css';
 
 const isOpen = ({ status }: ScheduledOperation) => status !== 'completed' && status !== 'cancelled';
-
-/** Returns how many people an operation needs. */
-const neededPeople = ({ crew }: ScheduledOperation): number =>
-  crew.reduce((sum, { people }) => sum + people, 0);
-
-/** Returns the rules on crews that the team breaks without a stated reason. */
-function brokenCrewRules(
-  operation: ScheduledOperation,
-  members: ReadonlyMap<string, TeamMember>,
-  rules: CrewRules,
-) {
-  const { serviceCategory: category, projectType, status, assignedTeam, requirements } = operation;
-  const team = assignedTeam.flatMap((id) => members.get(id) ?? []);
-  const job = { category, projectType };
-  return crewFindings({ job, team, status, requirements }, rules).filter(
-    ({ rule }) => rule !== 'min-team-3' && !operation.overriddenRules.includes(rule),
-  );
-}
 
 /**
  * Returns the operations without people, the next ones first, after those in view that need more
@@ -56,10 +38,10 @@ export function useUnassigned(
   const members = new Map(team.map((member) => [member.id, member]));
   const { data: rules = USUAL_CREW_RULES } = useCrewRules();
   const short = inView.flatMap((operation): IncompleteOperation[] => {
-    const people = operation.assignedTeam.length;
-    if (people === 0 || !isOpen(operation)) return [];
-    const findings = brokenCrewRules(operation, members, rules);
-    return findings.length > 0 || people < neededPeople(operation) ? [{ operation, findings }] : [];
+    const people = operation.assignedTeam.flatMap((id) => members.get(id) ?? []);
+    if (people.length === 0) return [];
+    const shortage = crewShortage(operation, people, rules);
+    return shortage === null ? [] : [{ operation, ...shortage }];
   });
   const loaded = (pages.data?.pages ?? []).flatMap((page) => page.operations);
   const unassigned = loaded

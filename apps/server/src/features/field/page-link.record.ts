@@ -3,10 +3,16 @@ import type { Language } from '@pcm/domain';
 import { z } from 'zod';
 import { storedId, storedInstant, storedJson } from '../../db/record.ts';
 
-/** A link to the plan of a team member. A restore ends all of them, so no backup holds any. */
-export interface PlanLinkRow {
+/**
+ * A link to a page without a session: the plan of a team member, or a wall view, which has a name
+ * instead. A restore ends all of them, so no backup holds any.
+ */
+export interface PageLinkRow {
   id: string;
-  member_id: string;
+  member_id: string | null;
+  wall_name: string | null;
+  /** 1 where a wall view shows the names of customers. */
+  shows_customers: 0 | 1;
   /** SHA-256 of the secret in the address. */
   token_hash: string;
   language: Language;
@@ -35,7 +41,7 @@ export const planReadingBackup = z.strictObject({
 
 declare module '../../db/schema.ts' {
   interface Schema {
-    plan_links: PlanLinkRow;
+    page_links: PageLinkRow;
     plan_readings: PlanReadingRow;
   }
 }

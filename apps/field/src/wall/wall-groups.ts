@@ -1,0 +1,58 @@
+import type { Wall } from '@pcm/contract';
+import {
+  codeOf,
+  crewKey,
+  crewText,
+  type GroupedBars,
+  groupedBars,
+  initialsOf,
+  type NamedGroup,
+  serviceOf,
+} from '@pcm/domain';
+import type { WallChoices } from './wall-choices.ts';
+import type { WallOperation } from './wall-layout.ts';
+import type { WallWords } from './wall-words.ts';
+
+/** Returns by what the bars of a wall are coloured: without names of customers not by customer. */
+export const colourOf = (wall: Wall, { colour }: Pick<WallChoices, 'colour'>) =>
+  colour === 'customer' && !wall.showsCustomers ? 'crew' : colour;
+
+/** Returns the names of the people of a wall by id. */
+export const namesOf = (wall: Wall): ReadonlyMap<string, string> =>
+  new Map(wall.people.map(({ id, name }) => [id, name]));
+
+/** Returns the groups of the bars of a wall, as the office's schedule has them. */
+export function groupsOf(
+  wall: Wall,
+  choices: Pick<WallChoices, 'colour'>,
+  { t, language, label }: WallWords,
+): GroupedBars {
+  const colour = colourOf(wall, choices);
+  const names = namesOf(wall);
+  const vans = new Map(
+    wall.equipment.filter(({ isVehicle }) => isVehicle).map((item) => [item.id, item.name]),
+  );
+  const keyOf = ({ customer, crew, service, priority, equipment }: WallOperation) => {
+    if (colour === 'customer') return customer?.id ?? null;
+    if (colour === 'service') return service;
+    if (colour === 'priority') return priority;
+    if (colour === 'crew') return crew.length === 0 ? null : crewKey(crew);
+    return equipment.find(({ id }) => vans.has(id))?.id ?? null;
+  };
+  const nameOf = (operation: WallOperation, key: string): Omit<NamedGroup, 'key'> => {
+    const { customer, crew, service, priority } = operation;
+    if (colour === 'service') {
+      return { code: t(`codes.service.${service}`), name: serviceOf(service).label[language] };
+    }
+    if (colour === 'priority') {
+      return { code: t(`codes.priority.${priority}`), name: t(`priority.${priority}`) };
+    }
+    if (colour === 'crew') {
+      return { code: initialsOf(names.get(crew[0] ?? '') ?? ''), name: crewText(crew, names) };
+    }
+    const van = vans.get(key);
+    const name = customer !== null && colour === 'customer' ? customer.name : van && label(van);
+    return { code: codeOf(name ?? ''), name: name ?? '' };
+  };
+  return groupedBars(wall.operations, keyOf, nameOf, colour === 'service' || colour === 'priority');
+}

@@ -1,0 +1,185 @@
+import type { ScheduledOperation, Wall } from '@pcm/contract';
+import { placeName } from '@pcm/documents/field-plan';
+import {
+  ABSENCE_KINDS,
+  absenceDuring,
+  bookingOf,
+  catalogueLabel,
+  clashesOf,
+  crewShortage,
+  type DayEntry,
+  dayAfter,
+  daysBetween,
+  daysOffBetween,
+  EQUIPMENT_ABSENCE_KINDS,
+  isWorkingDay,
+  workStateOf,
+} from '@pcm/domain';
+import type { AppContext } from '../../app-context.ts';
+import { textKey } from '../../db/text-key.ts';
+import { listAbsences } from '../absences/absences.service.ts';
+import { clockOffset, companyDay, readCompany } from '../company/company.service.ts';
+import { workEntriesOf } from '../day-sheets/worked-days.service.ts';
+import { livingEquipment } from '../equipment/equipment.service.ts';
+import { bookingRules, withAbsences } from '../operations/booking.service.ts';
+import { scheduleOf } from '../operations/schedule.service.ts';
+import { readCrewRules } from '../schedule-settings/crew-rules.service.ts';
+import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
+import { livingTeamMembers } from '../team/team-members.service.ts';
+import { planLinks } from './field-plan.service.ts';
+import type { OpenedWall } from './page-link.service.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Returns a name of the catalogue in every language. */
+const labelOf = (name: string) => ({
+  en: catalogueLabel(name, 'en'),
+  fr: catalogueLabel(name, 'fr'),
+  ar: catalogueLabel(name, 'ar'),
+});
+
+type Dated = ScheduledOperation & { scheduledDate: string };
+
+const isDated = (operation: ScheduledOperation): operation is Dated =>
+  operation.scheduledDate !== null;
+
+/** Tells whether the last night of an operation ends on the day after its last one. */
+const endsNextDay = ({ startTime, endTime }: Dated) =>
+  startTime !== null && endTime !== null && endTime <= startTime;
+
+/**
+ * Returns what a wall view shows: the operations from today on, and those of a night that began
+ * yesterday. Each field is named here, so that no amount, telephone number or note can come along;
+ * the names of customers only where the link shows them.
+ */
+export async function wallOf(
+  context: AppContext,
+  { name, language, showsCustomers }: OpenedWall,
+  days: number,
+  files: readonly string[],
+): Promise<Wall> {
+  const { database, clock } = context;
+  const db = database.read;
+  const now = clock();
+  const today = companyDay(now);
+  const yesterday = dayAfter(today, -1) ?? today;
+  const to = dayAfter(today, days - 1) ?? today;
+  const settings = await readScheduleSettings(db);
+  const crewRules = await readCrewRules(db);
+  const { profile } = await readCompany(db);
+  const members = await livingTeamMembers(db);
+  const items = await livingEquipment(db, today);
+  const absences = await listAbsences(context, { from: today, to });
+  const { unread } = await planLinks(context);
+  const found = (await scheduleOf(context, { from: yesterday, to })).filter(isDated);
+  const operations = found.filter((operation) => {
+    const lastDay = operation.endDate ?? operation.scheduledDate;
+    return lastDay >= today || (lastDay === yesterday && endsNextDay(operation));
+  });
+
+  const rules = bookingRules(settings, now);
+  const stock = await withAbsences(db, items, today, rules);
+  const clashes = clashesOf(
+    operations.flatMap((operation) => bookingOf(operation) ?? []),
+    { policy: rules.policy, stock },
+  );
+  const clashing = new Set(clashes.flatMap(({ operationIds }) => operationIds));
+
+  const memberById = new Map(members.map((member) => [member.id, member]));
+  const itemByKey = new Map(items.map((item) => [textKey(item.name), item]));
+  const awayOf = Map.groupBy(absences, ({ memberId }) => memberId);
+  const notRead = Map.groupBy(unread, ({ operationId }) => operationId);
+  const entries = await workEntriesOf(
+    db,
+    operations.map(({ id }) => id),
+    [yesterday, today],
+  );
+
+  const stateToday = (operation: Dated) => {
+    const all: readonly DayEntry[] = entries.get(operation.id) ?? [];
+    const ofToday = workStateOf(all.filter(({ day }) => day === today));
+    if (ofToday !== 'none') return ofToday;
+    // A night that is not over yet.
+    const ofNight = workStateOf(all.filter(({ day }) => day === yesterday));
+    return endsNextDay(operation) && ofNight !== 'stopped' ? ofNight : 'none';
+  };
+
+  const shownOperation = (operation: Dated): Wall['operations'][number] => {
+    const { id, scheduledDate: firstDay, assignedTeam, customerId, customerName } = operation;
+    const { startTime, endTime } = operation;
+    const lastDay = operation.endDate ?? firstDay;
+    const isDone = operation.status === 'completed';
+    const team = assignedTeam.flatMap((memberId) => memberById.get(memberId) ?? []);
+    const isAway = (memberId: string) =>
+      (awayOf.get(memberId) ?? []).some(
+        (absence) => absenceDuring({ firstDay, lastDay, startTime, endTime }, absence) !== null,
+      );
+    const customer =
+      showsCustomers && customerId !== null && customerName !== null
+        ? { id: customerId, name: customerName }
+        : null;
+    return {
+      id,
+      title: operation.title,
+      place: placeName(operation.location),
+      customer,
+      service: operation.serviceCategory,
+      priority: operation.priority,
+      firstDay,
+      lastDay,
+      startTime,
+      endTime,
+      crew: team.map((member) => member.id),
+      equipment: operation.equipment.flatMap(({ name: item, quantity }) => {
+        const known = itemByKey.get(textKey(item));
+        return known === undefined ? [] : [{ id: known.id, quantity }];
+      }),
+      isDone,
+      today: stateToday(operation),
+      workedDays: operation.workedDays,
+      notRead: (notRead.get(id) ?? []).map(({ memberId }) => memberId),
+      away: isDone ? [] : team.map((member) => member.id).filter(isAway),
+      isConflict: !isDone && clashing.has(id),
+      needsPeople: crewShortage(operation, team, crewRules) !== null,
+    };
+  };
+
+  const busy = new Set(operations.flatMap(({ assignedTeam }) => assignedTeam));
+  const named = new Map(
+    daysOffBetween(today, to, settings).map(({ day, label }) => [day, label] as const),
+  );
+  const length = (daysBetween(today, to) ?? 0) + 1;
+  return {
+    name,
+    company: profile.name,
+    showsCustomers,
+    language,
+    today,
+    lastDay: to,
+    clock: clockOffset(now) / MINUTE_MS,
+    files: [...files],
+    daysOff: Array.from({ length }, (_, index) => dayAfter(today, index) ?? today)
+      .filter((day) => !isWorkingDay(day, settings))
+      .map((day) => ({ day, name: named.get(day) ?? null })),
+    people: members
+      .filter(({ id, isActive }) => isActive || busy.has(id))
+      .map((member) => ({ id: member.id, name: member.name, role: labelOf(member.role) })),
+    equipment: items.map(({ id, name: item, quantity, isVehicle }) => ({
+      id,
+      name: labelOf(item),
+      quantity,
+      isVehicle,
+    })),
+    operations: operations.map(shownOperation),
+    absences: absences.flatMap((absence) => {
+      const { memberId, equipmentId, quantity, firstDay, lastDay } = absence;
+      const kind = [...ABSENCE_KINDS, ...EQUIPMENT_ABSENCE_KINDS].find(
+        (one) => one === absence.kind,
+      );
+      const of = memberId ?? equipmentId;
+      if (kind === undefined || of === null) return [];
+      const { startsAtNoon, endsAtNoon } = absence;
+      return [{ of, kind, quantity, firstDay, lastDay, startsAtNoon, endsAtNoon }];
+    }),
+  };
+}
