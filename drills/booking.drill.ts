@@ -4,13 +4,15 @@ import { idOf, patientDeskAt, type Send } from './desk.ts';
 import type { Drill, Ground } from './drill.ts';
 
 const AT_ONCE = 200;
-/** The stored operations among them that are moved onto the day. */
-const MOVES = 40;
+/** In the short form: still many times what the connections of the servers take at once. */
+const FEW_AT_ONCE = 60;
+/** The part of them that are stored operations, which are moved onto the day. */
+const MOVED = 0.2;
 const SERVERS = { sqlite: 1, postgres: 2 } as const;
 const POLICIES = ['no-overlap', 'people-and-equipment'] as const;
 
 /** Creates a project, one person whom all requests want, and operations without days. */
-async function prepare(desk: Send) {
+async function prepare(desk: Send, moves: number) {
   const projectId = await idOf(await desk('POST', '/api/projects', projectBody()));
   const name = { name: randomUUID(), role: 'Technician' };
   const member = await idOf(await desk('POST', '/api/team-members', name));
@@ -21,17 +23,18 @@ async function prepare(desk: Send) {
     assignedTeam: [member],
   };
   const booked: string[] = [];
-  for (let index = 0; index < MOVES; index++) {
+  for (let index = 0; index < moves; index++) {
     booked.push(await idOf(await desk('POST', '/api/operations', operation)));
   }
   return { operation, booked };
 }
 
-async function run({ rounds, server, session, engine, random, note, fault }: Ground) {
+async function run({ size, rounds, server, session, engine, random, note, fault }: Ground) {
   const origins: string[] = [];
   while (origins.length < SERVERS[engine]) origins.push((await server()).origin);
   const [first = ''] = origins;
-  const prepared = await prepare(patientDeskAt(first, await session()));
+  const atOnce = size < booking.size.full ? FEW_AT_ONCE : AT_ONCE;
+  const prepared = await prepare(patientDeskAt(first, await session()), atOnce * MOVED);
   let wins = 0;
   let requests = 0;
   for (const round of rounds()) {
@@ -45,7 +48,7 @@ async function run({ rounds, server, session, engine, random, note, fault }: Gro
       await desk('PUT', '/api/schedule-settings', { conflictPolicy });
       const month = `2${String(100 + round)}-${conflictPolicy === 'no-overlap' ? '03' : '09'}`;
       const statuses = await Promise.all(
-        Array.from({ length: AT_ONCE }, async (_, index) => {
+        Array.from({ length: atOnce }, async (_, index) => {
           const send = sends[index % sends.length] ?? desk;
           // Every operation covers the 15th.
           const days = {
@@ -72,7 +75,7 @@ async function run({ rounds, server, session, engine, random, note, fault }: Gro
       // On a busy machine a request may not have arrived completely in time, and is answered with
       // 408.
       const refused = (tally['409'] ?? 0) + (tally['408'] ?? 0);
-      const isRight = tally['booked'] === 1 && refused === AT_ONCE - 1;
+      const isRight = tally['booked'] === 1 && refused === atOnce - 1;
       if (isRight && operations.length === 1) wins += 1;
       else
         fault(`${conflictPolicy} ${month}: ${JSON.stringify(tally)}, ${operations.length} stand`);
