@@ -49,6 +49,8 @@ export const teamMemberSchema = z.object({
   certifications: z.array(z.object({ name: z.string(), issuedOn: day, expiresOn: day })),
   /** Null for whoever may not see what people cost. */
   hourlyRate: z.number().nullable(),
+  /** False while the rate is the form's initial value; such a rate is nobody's wage. */
+  rateConfirmed: z.boolean(),
   /** The first day of service, from which seniority counts. */
   hiredOn: day,
   /** Null where none is entered, or for whoever may not see it. No audit entry and no exported list has it. */
@@ -70,6 +72,8 @@ const teamMemberFields = {
   skills: z.array(shortText.min(1)).max(MOST_ENTRIES).nullish(),
   certifications: z.array(certification).max(MOST_ENTRIES).nullish(),
   hourlyRate: nonNegative.nullish(),
+  /** A rate that is sent without this is confirmed. */
+  rateConfirmed: z.boolean().optional(),
   hiredOn: calendarDay.nullish(),
   monthlyWage: nonNegative.nullish(),
   leaveDays: z.number().min(-MOST_LEAVE).max(MOST_LEAVE).nullish(),

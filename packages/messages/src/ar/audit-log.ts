@@ -251,6 +251,7 @@ export default {
     issuedOn: 'صدرت في',
     expiresOn: 'تنتهي في',
     hourlyRate: 'أجر الساعة',
+    rateConfirmed: 'الأجر مؤكد',
     hiredOn: 'تاريخ التوظيف',
     monthlyWage: 'الأجر الشهري الإجمالي',
     leaveDays: 'رصيد العطلة المحصور',

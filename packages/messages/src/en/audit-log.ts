@@ -237,6 +237,7 @@ export default {
     issuedOn: 'issued on',
     expiresOn: 'expires on',
     hourlyRate: 'Hourly rate',
+    rateConfirmed: 'Rate confirmed',
     hiredOn: 'Hired on',
     monthlyWage: 'Gross wage a month',
     leaveDays: 'Leave left, counted',

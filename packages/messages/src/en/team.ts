@@ -104,6 +104,10 @@ export default {
     newSkill: 'New skill',
     addSkill: 'Add skill',
     hiredOnHelp: 'Seniority by law counts from this day.',
+    rateInitial:
+      'Initial value, not confirmed: it counts as nobody’s wage until you change or confirm it.',
+    rateConfirm: 'This is what the person earns',
+    rateUnconfirmed: 'not confirmed',
     monthlyWageHelp:
       'Private: it stands in no list, export or audit entry, only here and in backups.',
     removeSkill: 'Remove the skill {{skill}}',

@@ -242,6 +242,7 @@ export default {
     issuedOn: 'délivrée le',
     expiresOn: 'expire le',
     hourlyRate: 'Taux horaire',
+    rateConfirmed: 'Taux confirmé',
     hiredOn: 'Embauché le',
     monthlyWage: 'Salaire brut mensuel',
     leaveDays: 'Solde de congé constaté',

@@ -111,6 +111,10 @@ export default {
     newSkill: 'Nouvelle compétence',
     addSkill: 'Ajouter la compétence',
     hiredOnHelp: 'L’ancienneté légale compte à partir de ce jour.',
+    rateInitial:
+      'Valeur initiale, non confirmée : elle ne compte pas comme salaire tant que vous ne l’avez pas modifiée ou confirmée.',
+    rateConfirm: 'C’est bien le salaire versé',
+    rateUnconfirmed: 'non confirmé',
     monthlyWageHelp:
       'Confidentiel : il ne figure dans aucune liste, aucun export ni journal, seulement ici et dans les sauvegardes.',
     removeSkill: 'Retirer la compétence {{skill}}',

@@ -27,7 +27,7 @@ export type JobOperationRow = Pick<
 /** The columns of a team member that planned and actual needs. */
 export type JobMemberRow = Pick<
   TeamMemberRow,
-  'id' | 'name' | 'role' | 'hourly_rate' | 'monthly_wage'
+  'id' | 'name' | 'role' | 'hourly_rate' | 'rate_confirmed' | 'monthly_wage'
 >;
 
 /** Finds living projects. */
@@ -82,7 +82,7 @@ export async function findComparedEntries(
 export async function findJobMembers(db: Db, ids: readonly string[]): Promise<JobMemberRow[]> {
   return db
     .selectFrom('team_members')
-    .select(['id', 'name', 'role', 'hourly_rate', 'monthly_wage'])
+    .select(['id', 'name', 'role', 'hourly_rate', 'rate_confirmed', 'monthly_wage'])
     .where('id', 'in', ids)
     .execute();
 }

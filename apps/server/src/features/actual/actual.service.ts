@@ -139,11 +139,12 @@ function storedJob(
     days: jobDays,
     members: members
       .filter(({ id }) => workers.has(id))
-      .map(({ id, name, role, hourly_rate, monthly_wage }) => ({
+      .map(({ id, name, role, hourly_rate, rate_confirmed, monthly_wage }) => ({
         id,
         name,
         role,
-        hourlyRate: hourly_rate,
+        // A rate that nobody confirmed is nobody's wage.
+        hourlyRate: rate_confirmed === 1 ? hourly_rate : null,
         monthlyWage: monthly_wage,
       })),
   };

@@ -137,6 +137,22 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
     expect(body.people.map(({ wage }) => wage)).toEqual(['line', 'hour', 'line']);
   });
 
+  test('takes no rate for a wage that nobody confirmed', async () => {
+    const initial = { hourlyRate: 25, rateConfirmed: false };
+    const hind = await member('Hind', { role: TECHNICIAN, ...initial });
+    const projectId = await project('Initial rate');
+    const { id } = await made({ projectId, scheduledDate: '2026-04-06' });
+    await work(id, '2026-04-06', [hind]);
+    const wageOf = async () => (await actualOf(projectId)).people.map(({ wage }) => wage);
+    expect(await wageOf()).toEqual(['line']);
+    const params = { id: hind };
+    await client.call('updateTeamMember', { params, raw: { phone: '0600' } });
+    expect(await wageOf()).toEqual(['line']);
+    const confirmed = await client.call('updateTeamMember', { params, raw: { hourlyRate: 25 } });
+    expect(confirmed.body).toMatchObject({ rateConfirmed: true });
+    expect(await wageOf()).toEqual(['hour']);
+  });
+
   test('puts people on the line that the dispatcher chose, until it is taken back', async () => {
     const { projectId, operationId } = await job('Chosen', ['2026-03-09'], 0);
     const lineOf = async () =>

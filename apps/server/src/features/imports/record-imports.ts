@@ -63,6 +63,7 @@ const MEMBERS: RecordImport<ImportedMember, TeamMember> = {
       phone: given.phone || stored.phone,
       skills: [...new Set([...stored.skills, ...given.skills])],
       hourlyRate: given.hourlyRate || (stored.hourlyRate ?? 0),
+      rateConfirmed: given.hourlyRate ? true : stored.rateConfirmed,
       notes: notesWith(stored.notes, given.notes),
       isActive: stored.isActive,
     }),

@@ -28,6 +28,8 @@ const FIELDS = {
   skills: list('skills', skills),
   certifications: list('certifications', certifications),
   hourlyRate: number('hourly_rate', 0, z.number().min(0)),
+  /** Whether somebody meant the rate; the form of a new member begins with one. */
+  rateConfirmed: later(flag('rate_confirmed', true)),
   hiredOn: later(optional('hired_on')),
   monthlyWage: later(optionalValue('monthly_wage', z.number().min(0).nullable())),
   leaveDays: later(optionalValue('leave_days', z.number().nullable())),

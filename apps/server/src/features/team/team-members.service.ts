@@ -69,6 +69,16 @@ const kind = recordKind({
   },
 });
 
+/** Whoever sends a rate means it, unless the request says otherwise. */
+const withConfirmation = <
+  Body extends Submitted<Pick<MemberContent, 'hourlyRate' | 'rateConfirmed'>>,
+>(
+  body: Body,
+): Body =>
+  body.hourlyRate === undefined || body.rateConfirmed !== undefined
+    ? body
+    : { ...body, rateConfirmed: true };
+
 /** Returns every living team member by name, or those that can still be restored. */
 export async function listTeamMembers(
   context: AppContext,
@@ -124,7 +134,9 @@ export async function changeTeamMember(
   target: RecordTarget,
   given: Submitted<MemberContent>,
 ): Promise<TeamMember> {
-  return teamMembers.shown(await changeRecord(context, kind, actor, target, given));
+  return teamMembers.shown(
+    await changeRecord(context, kind, actor, target, withConfirmation(given)),
+  );
 }
 
 /**

@@ -20,7 +20,7 @@ import { send } from '../../platform/api/api-client.ts';
 import { ApiError, isUndecided } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
-import { newLineId } from '../../platform/line-id.ts';
+import { newTabId } from '../../platform/line-id.ts';
 import { today } from '../../platform/words/today.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
@@ -293,7 +293,7 @@ export function useLiveSchedule(view: PersonThere['view'], day: string): Live {
   const client = useQueryClient();
   const [live, setLive] = useState(NOBODY);
   const [isInSight, setIsInSight] = useState(!document.hidden);
-  const [tab] = useState(newLineId);
+  const [tab] = useState(newTabId);
   const seen = useRef('');
   useEffect(() => {
     const look = () => setIsInSight(!document.hidden);

@@ -38,6 +38,8 @@ export interface MemberValues {
   certifications: CertificateValues[];
   /** Units: MAD per hour; null where it may not be seen. */
   hourlyRate: number | null;
+  /** Whether somebody meant the rate. */
+  rateConfirmed: boolean;
   /** `YYYY-MM-DD`, or empty. */
   hiredOn: string;
   /** Units: MAD a month; null where none is entered. */
@@ -64,6 +66,7 @@ export function blankMember(): MemberValues {
     skills: [...NEW_TEAM_MEMBER.skills],
     certifications: [],
     hourlyRate: NEW_TEAM_MEMBER.hourlyRate,
+    rateConfirmed: false,
     hiredOn: '',
     monthlyWage: null,
     leaveDays: null,
@@ -88,6 +91,7 @@ export function memberValues(member: TeamMember, language: Language): MemberValu
       expiresOn: one.expiresOn ?? '',
     })),
     hourlyRate: member.hourlyRate,
+    rateConfirmed: member.rateConfirmed,
     hiredOn: member.hiredOn ?? '',
     monthlyWage: member.monthlyWage,
     leaveDays: member.leaveDays,

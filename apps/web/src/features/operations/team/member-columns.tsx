@@ -140,8 +140,14 @@ export function useMemberColumns(
       from: 1180,
       align: 'end',
       sortBy: ({ hourlyRate }) => hourlyRate ?? 0,
-      cell: ({ hourlyRate }) =>
-        format.number(hourlyRate ?? 0, { decimals: Number.isInteger(hourlyRate) ? 0 : 2 }),
+      cell: ({ hourlyRate, rateConfirmed }) => (
+        <>
+          {format.number(hourlyRate ?? 0, { decimals: Number.isInteger(hourlyRate) ? 0 : 2 })}
+          {!rateConfirmed && (
+            <span className="attention small"> {t('members.rateUnconfirmed')}</span>
+          )}
+        </>
+      ),
     },
   ];
   return columns.filter(({ id }) => id !== 'rate' || seesPay);

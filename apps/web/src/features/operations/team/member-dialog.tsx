@@ -8,6 +8,7 @@ import { useLanguage } from '../../../platform/words/language.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
@@ -106,6 +107,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
   const [values, setValues] = useState(() =>
     member ? memberValues(member, language) : blankMember(),
   );
+  const wasInitial = member?.rateConfirmed !== true;
   const [role, setRole] = useState(() => positions.labelOf(member?.role ?? NEW_TEAM_MEMBER.role));
   // Half a counted balance would count as none.
   const schema = teamCalls.createTeamMember.body.refine(
@@ -131,7 +133,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
   };
   const bodyOf = (): TeamMemberBody => ({
     ...values,
-    ...(seesPay ? {} : { hourlyRate: undefined, monthlyWage: undefined }),
+    ...(seesPay ? {} : { hourlyRate: undefined, rateConfirmed: undefined, monthlyWage: undefined }),
     role: positions.storedOf(role),
     certifications: values.certifications.map(({ key: _key, name, ...days }) => ({
       ...days,
@@ -183,15 +185,26 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
         error={problems['email']}
       />
       {seesPay && (
-        <NumberField
-          label={t('fields.hourlyRate')}
-          unit="MAD"
-          min={0}
-          value={values.hourlyRate}
-          onChange={(rate) => change({ hourlyRate: rate ?? 0 })}
-          fallback={0}
-          error={problems['hourlyRate']}
-        />
+        <div className="grid-6">
+          <NumberField
+            label={t('fields.hourlyRate')}
+            unit="MAD"
+            min={0}
+            value={values.hourlyRate}
+            onChange={(rate) => change({ hourlyRate: rate ?? 0, rateConfirmed: true })}
+            fallback={0}
+            error={problems['hourlyRate']}
+            help={values.rateConfirmed ? undefined : t('members.rateInitial')}
+          />
+          {/* Stays while the form is open, so that a press by mistake can be taken back. */}
+          {wasInitial && (
+            <Checkbox
+              label={t('members.rateConfirm')}
+              checked={values.rateConfirmed}
+              onChange={(rateConfirmed) => change({ rateConfirmed })}
+            />
+          )}
+        </div>
       )}
       <DateField
         label={t('fields.hiredOn')}
