@@ -41,6 +41,26 @@ export async function stateOf({ engine, read }: Database): Promise<string> {
 }
 
 /**
+ * Returns what is kept under a key, while nothing in the database has changed since; otherwise
+ * undefined. Whoever gets it must not change it.
+ */
+export async function keptValue(database: Database, key: string): Promise<unknown> {
+  const kept = keptOf.get(database);
+  if (kept === undefined || !kept.values.has(key)) return undefined;
+  return kept.state === (await stateOf(database)) ? kept.values.get(key) : undefined;
+}
+
+/** Keeps what was read in a state of the database, until that changes. */
+export function keepValue(database: Database, key: string, state: string, value: unknown): void {
+  const current = keptOf.get(database);
+  const values = current?.state === state ? current.values : new Map<string, unknown>();
+  const oldest = values.keys().next();
+  if (values.size >= MOST_KEPT && !oldest.done) values.delete(oldest.value);
+  values.set(key, value);
+  keptOf.set(database, { state, values });
+}
+
+/**
  * Returns what `work` found under a key before, while nothing in the database has changed since;
  * otherwise does it again. The work may only read, and only what the key tells apart. Whoever gets
  * the value must not change it. `read` is the state that another statement has just read.
@@ -60,11 +80,6 @@ export async function whileUnchanged<Value>(
   const value = await work();
   // Something may have changed while the work went on, and nobody knows what it saw of that.
   if ((await stateOf(database)) !== state) return value;
-  const current = keptOf.get(database);
-  const values = current?.state === state ? current.values : new Map<string, unknown>();
-  const oldest = values.keys().next();
-  if (values.size >= MOST_KEPT && !oldest.done) values.delete(oldest.value);
-  values.set(key, value);
-  keptOf.set(database, { state, values });
+  keepValue(database, key, state, value);
   return value;
 }

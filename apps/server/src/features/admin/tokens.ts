@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const SESSION_BYTES = 32;
 const SET_UP_BYTES = 16;
@@ -15,5 +15,5 @@ export function newSetUpToken(): string {
 
 /** Returns what the database keeps of a secret. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

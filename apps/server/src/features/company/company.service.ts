@@ -27,14 +27,23 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const MINUTE_MS = 60_000;
+
+/** The minute that was asked for last, and its day: to write a day takes as long as to find a page. */
+let lastDay = { minute: Number.NaN, day: '' };
+
 /** Returns the calendar day of a moment where the company is. */
 export function companyDay(moment: Date): string {
-  const parts = new Map(DAY.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  // Clocks there are ahead by whole minutes, so no day begins within one.
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  if (minute !== lastDay.minute) {
+    const parts = new Map(DAY.formatToParts(moment).map(({ type, value }) => [type, value]));
+    lastDay = { minute, day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}` };
+  }
+  return lastDay.day;
 }
 
 const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 'longOffset' });
-const MINUTE_MS = 60_000;
 
 /** Returns how much the clocks of the company are ahead of UTC at a moment. Units: milliseconds. */
 export function clockOffset(moment: number | Date): number {

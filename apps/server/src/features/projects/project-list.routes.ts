@@ -1,10 +1,10 @@
 import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { registerCall } from '../../http/call-route.ts';
+import { JsonText, registerCall } from '../../http/call-route.ts';
 import { estimateFromOperation } from './operation-estimate.service.ts';
 import { batchProjects } from './project-batch.service.ts';
-import { pageOfProjects } from './project-page.service.ts';
+import { jsonOfPage } from './project-page.service.ts';
 import { projectListReply } from './project-reply.ts';
 import {
   listClients,
@@ -19,7 +19,11 @@ import { readProjects } from './projects.service.ts';
 export function registerProjectListRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.listProjects, async () => projectListReply(await readProjects(context)));
 
-  registerCall(app, calls.pageOfProjects, ({ query }) => pageOfProjects(context, query));
+  registerCall(
+    app,
+    calls.pageOfProjects,
+    async ({ query }) => new JsonText(await jsonOfPage(context, query)),
+  );
 
   registerCall(app, calls.totalsOfProjects, ({ query }) => totalsOfProjects(context, query));
 

@@ -10,9 +10,10 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { namedQuote } from '../../db/project-quotes.ts';
 import type { Database } from '../../db/schema.ts';
-import { stateRead } from '../../db/unchanged.ts';
+import { keepValue, keptValue, stateRead } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
 import { companyDay } from '../company/company.service.ts';
+import { isOfOlderEngine } from './figures.service.ts';
 import { filterOf } from './project-filter.ts';
 import {
   findPage,
@@ -117,19 +118,23 @@ async function currentPage(
   return (await refreshShown(database, rows)) || isRefreshed ? read() : rows;
 }
 
-/**
- * Returns one page of the list.
- *
- * Units: amounts in each row's currency. Errors: `invalid-input` for a cursor of another list.
- */
-export async function pageOfProjects(
-  { database, clock }: AppContext,
+/** Longer pages are not kept, so that all that are kept take a few megabytes. Units: characters. */
+const LONGEST_KEPT = 64 * 1024;
+
+interface FoundPage {
+  page: z.output<PageCall['reply']>;
+  /** The state of the database that it was read in; absent for no page to keep. */
+  state: string | undefined;
+}
+
+async function findPageOf(
+  { database }: AppContext,
   query: z.output<PageCall['query']>,
-): Promise<z.output<PageCall['reply']>> {
+  now: Date,
+): Promise<FoundPage> {
   const sort = query.sort ?? 'updated';
   const direction = query.direction ?? (sort === 'name' || sort === 'client' ? 'asc' : 'desc');
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const now = clock();
   const filter = filterOf(query, now);
   const order: PageOrder = {
     sort,
@@ -142,8 +147,45 @@ export async function pageOfProjects(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const today = companyDay(now);
+  const [first] = rows;
   return {
-    projects: page.map((row) => summaryOf(row, namedQuote(row.quotes, today))),
-    nextCursor: last === undefined ? null : encodeCursor(order, last),
+    page: {
+      projects: page.map((row) => summaryOf(row, namedQuote(row.quotes, today))),
+      nextCursor: last === undefined ? null : encodeCursor(order, last),
+    },
+    state: first === undefined || rows.some(isOfOlderEngine) ? undefined : String(first.state),
   };
+}
+
+/**
+ * Returns one page of the list.
+ *
+ * Units: amounts in each row's currency. Errors: `invalid-input` for a cursor of another list.
+ */
+export async function pageOfProjects(
+  context: AppContext,
+  query: z.output<PageCall['query']>,
+): Promise<z.output<PageCall['reply']>> {
+  return (await findPageOf(context, query, context.clock())).page;
+}
+
+/**
+ * Returns {@link pageOfProjects} as JSON, which is kept until something is committed: the pages of a
+ * company's list are asked for many times between two saves.
+ */
+export async function jsonOfPage(
+  context: AppContext,
+  query: z.output<PageCall['query']>,
+): Promise<string> {
+  const { database, clock } = context;
+  const now = clock();
+  // Quotations expire with the day. Which deleted projects can be restored follows from the moment.
+  const key = `page ${companyDay(now)} ${JSON.stringify(query)}`;
+  const kept = query.deleted === 'true' ? undefined : await keptValue(database, key);
+  if (typeof kept === 'string') return kept;
+  const { page, state } = await findPageOf(context, query, now);
+  const json = JSON.stringify(page);
+  const isKept = query.deleted !== 'true' && json.length <= LONGEST_KEPT;
+  if (isKept && state !== undefined) keepValue(database, key, state, json);
+  return json;
 }

@@ -96,6 +96,20 @@ describe.each(ENGINES)('the paged list on %s', (engine) => {
     }
   });
 
+  test('a page that was just read shows what this or another program stored since', async () => {
+    const query = { sort: 'created', limit: '1' } as const;
+    const shown = async () => (await client.call('pageOfProjects', { query })).body.projects[0];
+    const body = projectBody({ name: 'Read twice' });
+    const { id } = (await client.call('createProject', { body })).body;
+    expect([await shown(), await shown()]).toMatchObject([{ id }, { name: 'Read twice' }]);
+    const changed = projectBody({ name: 'Saved here' });
+    await client.call('replaceProject', { params: { id }, body: changed });
+    expect([await shown(), await shown()]).toMatchObject([{ name: 'Saved here' }, { id }]);
+    await server.database.runSql(`update projects set name = 'Stored there' where id = '${id}'`);
+    expect(await shown()).toMatchObject({ name: 'Stored there' });
+    await client.call('deleteProject', { params: { id } });
+  });
+
   test('a project that is created while somebody pages does not repeat or hide a row', async () => {
     const query = { sort: 'name', limit: '50' } as const;
     const first = (await client.call('pageOfProjects', { query })).body;
