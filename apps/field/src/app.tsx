@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { PlanScreen } from './plan/plan-screen.tsx';
 import { usePlan } from './plan/use-plan.ts';
 import { adoptEntries } from './sheet/entries.ts';
+import { useWaiting } from './sheet/waiting.ts';
 import { useChoices } from './store/choices.ts';
 import { keepSending } from './store/queue.ts';
 import { Gone } from './ui/gone.tsx';
@@ -39,6 +40,7 @@ export function App() {
   const planned = state.kind === 'there' ? state.kept.plan.language : undefined;
   const language = choices.language ?? planned ?? browserLanguage();
   const words = wordsIn(language);
+  const waiting = useWaiting(secret);
 
   useEffect(keepSending, []);
   useEffect(() => {
@@ -59,7 +61,7 @@ export function App() {
   return (
     <WordsContext value={words}>
       <Page language={language} onLanguage={(next) => choose({ language: next })}>
-        <Suspense fallback={<Gone kind="loading" onRetry={refresh} />}>
+        <Suspense fallback={<Gone state={{ kind: 'loading' }} onRetry={refresh} />}>
           {state.kind === 'there' && operation !== undefined ? (
             <SheetScreen
               key={`${operation.id} ${day}`}
@@ -70,11 +72,13 @@ export function App() {
                 day,
               }}
               operation={operation}
+              waiting={waiting}
               since={state.kept.at}
             />
           ) : state.kind === 'there' ? (
             <PlanScreen
               secret={secret}
+              waiting={waiting}
               kept={state.kept}
               isOnline={state.isOnline}
               day={day}
@@ -83,8 +87,12 @@ export function App() {
             />
           ) : (
             <>
-              <Gone kind={state.kind} onRetry={refresh} />
-              {state.kind === 'gone' ? <LeftBehind secret={secret} /> : null}
+              <Gone state={state} onRetry={refresh} />
+              {waiting.count === 0 ? null : (
+                <div className="screen">
+                  <LeftBehind waiting={waiting} isGone={state.kind === 'gone'} />
+                </div>
+              )}
             </>
           )}
         </Suspense>

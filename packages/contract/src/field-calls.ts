@@ -22,6 +22,11 @@ const language = z.enum(LANGUAGES);
 /** A name of the catalogue in each language, since a phone changes it without a connection. */
 const label = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
 
+/** The rules on the crew that the office overrode, with the reason that it gave; absent without any. */
+const exceptions = z
+  .array(z.object({ rule: z.enum(STAFFING_RULES), reason: z.string() }))
+  .optional();
+
 /** The domain's `PlanContent`: what somebody reads of an operation. */
 export const planContentSchema = z.object({
   state: z.enum(PLAN_STATES),
@@ -46,6 +51,7 @@ export const planContentSchema = z.object({
   requirements: z.array(z.string()),
   checks: z.array(z.enum(SITE_CHECKS)),
   rules: z.array(z.enum(STAFFING_RULES)),
+  exceptions,
   notes: z.string(),
 });
 
@@ -88,6 +94,7 @@ export const plannedOperationSchema = z.object({
   requirements: z.array(z.string()),
   checks: z.array(z.enum(SITE_CHECKS)),
   rules: z.array(z.enum(STAFFING_RULES)),
+  exceptions,
   notes: z.string(),
   /** Names what is to be confirmed: another content has another one. */
   fingerprint: z.string(),

@@ -50,8 +50,14 @@ export const onDay = ({ operations }: PersonPlan, day: string): PlannedOperation
   operations.filter((one) => one.days.includes(day));
 
 /** Returns every day of the plan with work, in order. */
-export function workDays({ operations }: PersonPlan): string[] {
+function workDays({ operations }: PersonPlan): string[] {
   return [...new Set(operations.flatMap(({ days }) => days))].toSorted();
+}
+
+/** Returns every day of the plan that says something: those with work, and the first of absences. */
+export function toldDays(plan: PersonPlan): string[] {
+  const away = plan.absences.map(({ firstDay: first }) => (first < plan.from ? plan.from : first));
+  return [...new Set([...workDays(plan), ...away])].toSorted();
 }
 
 /** Returns the day that shows first: today, or the next one with work where today has none. */
@@ -59,6 +65,6 @@ export function firstDay(plan: PersonPlan, today: string): string {
   return workDays(plan).find((day) => day >= today) ?? today;
 }
 
-/** Returns the absence of a day. */
-export const absenceOn = ({ absences }: PersonPlan, day: string) =>
-  absences.find(({ firstDay: first, lastDay: last }) => first <= day && day <= last);
+/** Returns the absences of a day: two where each takes a half of it. */
+export const absencesOn = ({ absences }: PersonPlan, day: string) =>
+  absences.filter(({ firstDay: first, lastDay: last }) => first <= day && day <= last);

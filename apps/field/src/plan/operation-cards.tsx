@@ -3,13 +3,16 @@ import { callAddress, mapAddress, placeName } from '@pcm/documents/field-plan';
 import {
   IconBackpack,
   IconCalendarEvent,
+  IconCircleCheck,
   IconClipboardText,
   IconMapPin,
   IconNavigation,
+  IconPencil,
   IconPhone,
   IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react';
+import type { OwnDay } from '../sheet/use-own-days.ts';
 import { Card } from '../ui/card.tsx';
 import { useWords } from '../words/words.ts';
 import { isOff } from './days.ts';
@@ -187,9 +190,35 @@ function Rules({ operation }: { operation: PlannedOperation }) {
   );
 }
 
+/** The way to the day's sheet, and what it says already. */
+function ToSheet({ address, ownDay }: { address: string; ownDay: OwnDay | undefined }) {
+  const { t } = useWords();
+  if (ownDay === undefined || ownDay.state === 'open') {
+    return (
+      <a className="button soft" href={address}>
+        <IconClipboardText size={20} stroke={1.75} aria-hidden />
+        {t(ownDay === undefined ? 'openSheet' : 'sheetOpen')}
+      </a>
+    );
+  }
+  return (
+    <section className="card finished">
+      <p className="strong state">
+        <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+        {t('sheetDone', { time: ownDay.at })}
+      </p>
+      <a className="button plain" href={address}>
+        <IconPencil size={20} stroke={1.75} aria-hidden />
+        {t('checkSheet')}
+      </a>
+    </section>
+  );
+}
+
 /** Everything that somebody must know of one operation on a day. */
 export function OperationCards({
   operation,
+  ownDay,
   personId,
   day,
   number,
@@ -198,6 +227,8 @@ export function OperationCards({
   onBrought,
 }: {
   operation: PlannedOperation;
+  /** What the person wrote of the day; undefined before anything is written. */
+  ownDay: OwnDay | undefined;
   personId: string;
   day: string;
   /** Its number among those of the day. */
@@ -206,16 +237,10 @@ export function OperationCards({
   brought: readonly string[];
   onBrought: (brought: readonly string[]) => void;
 }) {
-  const { t } = useWords();
   return (
     <>
       <When operation={operation} number={number} count={count} />
-      {isOff(operation) ? null : (
-        <a className="button soft" href={`#${day}/${operation.id}`}>
-          <IconClipboardText size={20} stroke={1.75} aria-hidden />
-          {t('openSheet')}
-        </a>
-      )}
+      {isOff(operation) ? null : <ToSheet address={`#${day}/${operation.id}`} ownDay={ownDay} />}
       <Where place={operation.place} />
       <Who operation={operation} personId={personId} />
       <Bring operation={operation} day={day} brought={brought} onBrought={onBrought} />

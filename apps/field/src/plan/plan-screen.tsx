@@ -1,13 +1,21 @@
 import { callAddress } from '@pcm/documents/field-plan';
 import { IconCheck, IconCloudCheck, IconEye, IconPhone, IconWifiOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useOwnDays } from '../sheet/use-own-days.ts';
+import type { Waiting } from '../sheet/waiting.ts';
+import { Strip } from '../ui/strip.tsx';
 import { useWords } from '../words/words.ts';
 import { Changes, timeOf } from './changes.tsx';
-import { absenceOn, dayOf, daysAfter, firstDay, isOff, isToRead, onDay, useNow } from './days.ts';
+import { absencesOn, dayOf, daysAfter, firstDay, isOff, isToRead, onDay, useNow } from './days.ts';
 import { OperationCards } from './operation-cards.tsx';
 import type { KeptPlan } from './use-plan.ts';
 import { useReadings } from './use-readings.ts';
 import { Weeks } from './weeks.tsx';
+
+// It shows only while something waits.
+const LeftBehind = lazy(() =>
+  import('../sheet/left-behind.tsx').then((module) => ({ default: module.LeftBehind })),
+);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -23,6 +31,7 @@ function FromTheTop() {
 /** The plan of one day, the weeks around it, and the button that confirms that it was read. */
 export function PlanScreen({
   secret,
+  waiting,
   kept: { plan, at },
   isOnline,
   day: asked,
@@ -30,6 +39,7 @@ export function PlanScreen({
   onBrought,
 }: {
   secret: string;
+  waiting: Waiting;
   kept: KeptPlan;
   isOnline: boolean;
   /** The day of the address; today, or the next one with work, where there is none. */
@@ -37,7 +47,7 @@ export function PlanScreen({
   brought: readonly string[];
   onBrought: (brought: readonly string[]) => void;
 }) {
-  const { t, day: dayName, days, shortDay, role } = useWords();
+  const { t, day: dayName, shortDay, role, absence } = useWords();
   const { isWaiting, confirm } = useReadings(secret);
   const now = useNow();
   const today = dayOf(now);
@@ -67,13 +77,16 @@ export function PlanScreen({
     if (on === daysAfter(today, -1)) return t('yesterdayAt', { time });
     return t('dayAt', { day: shortDay(on), time });
   };
-  const absence = absenceOn(plan, day);
+  const away = absencesOn(plan, day);
+  const place = { secret, memberId: plan.person.id, day };
+  const ownDays = useOwnDays(place, day <= today ? operations.map(({ id }) => id) : []);
   const office = callAddress(plan.company.phone);
   const updated = momentOf(new Date(at));
 
   return (
     <>
       <FromTheTop key={day} />
+      <Strip waiting={waiting.count} />
       <main className="screen">
         <div className="head">
           <h1>{dayName(day)}</h1>
@@ -94,17 +107,12 @@ export function PlanScreen({
         {[...asides, ...operations.filter(({ changes }) => changes.length > 0)].map((one) => (
           <Changes key={one.id} operation={one} now={now} />
         ))}
-        {absence === undefined ? null : (
-          <section className="card">
-            <p className="strong">
-              {t('absenceFrom', {
-                kind: t(`absence.${absence.kind}`),
-                days: days(absence.firstDay, absence.lastDay),
-              })}
-            </p>
+        {away.map((one) => (
+          <section className="card" key={one.firstDay}>
+            <p className="strong">{absence(one)}</p>
           </section>
-        )}
-        {operations.length === 0 && absence === undefined ? (
+        ))}
+        {operations.length === 0 && away.length === 0 ? (
           <section className="card">
             <p>{t(plan.operations.length === 0 ? 'noPlan' : 'noDay')}</p>
           </section>
@@ -113,6 +121,7 @@ export function PlanScreen({
           <OperationCards
             key={operation.id}
             operation={operation}
+            ownDay={ownDays.get(operation.id)}
             personId={plan.person.id}
             day={day}
             number={index + 1}
@@ -127,6 +136,11 @@ export function PlanScreen({
             <IconPhone size={20} stroke={1.75} aria-hidden />
             {t('callOffice')}
           </a>
+        )}
+        {waiting.count === 0 ? null : (
+          <Suspense>
+            <LeftBehind waiting={waiting} />
+          </Suspense>
         )}
       </main>
       <footer className="foot">

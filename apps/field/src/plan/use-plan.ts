@@ -1,7 +1,8 @@
 import type { PersonPlan } from '@pcm/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '../api.ts';
-import { read, remove, write } from '../store/database.ts';
+import { forgetLink } from '../sheet/waiting.ts';
+import { read, write } from '../store/database.ts';
 import { onQueue } from '../store/queue.ts';
 
 /** A plan as this phone keeps it. */
@@ -12,10 +13,16 @@ export interface KeptPlan {
   at: number;
 }
 
+/** Whom somebody calls whose link does not work; both empty where nobody knows. */
+export interface Office {
+  name: string;
+  phone: string;
+}
+
 /** `gone`: the link does not work, and nothing of the plan stays on the phone. */
 export type PlanState =
   | { kind: 'loading' }
-  | { kind: 'gone' }
+  | { kind: 'gone'; office: Office }
   | { kind: 'busy' }
   | { kind: 'failed' }
   | { kind: 'there'; kept: KeptPlan; isOnline: boolean };
@@ -24,6 +31,19 @@ const AGAIN_EVERY_MS = 2 * 60_000;
 
 const keptOf = async (secret: string) =>
   (await read('plans', secret).catch(() => undefined)) as KeptPlan | undefined;
+
+/** Reads whom to call from the answer about a link that stopped; undefined for any other answer. */
+function officeIn(body: unknown): Office | undefined {
+  const isSaid = typeof body === 'object' && body !== null && 'code' in body;
+  // A proxy in between also answers 404, and then nothing may be lost.
+  if (!isSaid || body.code !== 'plan-link-not-found') return undefined;
+  const values: object = 'values' in body && body.values instanceof Object ? body.values : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    name: 'office' in values ? text(values.office) : '',
+    phone: 'phone' in values ? text(values.phone) : '',
+  };
+}
 
 /** Asks the server for the plan; keeps the one that is here when nobody answers. */
 async function fetched(secret: string, kept: KeptPlan | undefined): Promise<PlanState> {
@@ -39,10 +59,10 @@ async function fetched(secret: string, kept: KeptPlan | undefined): Promise<Plan
     await write('plans', next, secret).catch(() => undefined);
     return { kind: 'there', kept: next, isOnline: true };
   }
-  if (reply.status === 404) {
-    await remove('plans', secret).catch(() => undefined);
-    await remove('choices', secret).catch(() => undefined);
-    return { kind: 'gone' };
+  const office = reply.status === 404 ? officeIn(reply.body) : undefined;
+  if (office !== undefined) {
+    await forgetLink(secret, kept?.plan.person.id).catch(() => undefined);
+    return { kind: 'gone', office };
   }
   if (kept !== undefined) return { kind: 'there', kept, isOnline: false };
   return { kind: reply.status === 429 ? 'busy' : 'failed' };

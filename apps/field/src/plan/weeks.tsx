@@ -2,7 +2,7 @@ import type { PersonPlan } from '@pcm/contract';
 import { IconCalendarWeek } from '@tabler/icons-react';
 import { Card } from '../ui/card.tsx';
 import { useWords } from '../words/words.ts';
-import { absenceOn, daysAfter, isToRead, mondayOf, onDay, workDays } from './days.ts';
+import { absencesOn, daysAfter, isToRead, mondayOf, onDay, toldDays } from './days.ts';
 
 /** The days of the plan, week by week; each opens. */
 export function Weeks({
@@ -14,9 +14,9 @@ export function Weeks({
   day: string;
   today: string;
 }) {
-  const { t, shortDay, times } = useWords();
+  const { t, shortDay, times, absence, absenceOn } = useWords();
   const monday = mondayOf(today);
-  const days = workDays(plan);
+  const days = toldDays(plan);
   const weeks = Map.groupBy(days, mondayOf);
   const titleOf = (week: string) => {
     if (week === monday) return t('week.this');
@@ -37,7 +37,7 @@ export function Weeks({
           const operations = onDay(plan, day);
           const before = onDay(plan, all[index - 1] ?? '');
           const isUnread = operations.some((one) => isToRead(one, today));
-          const absence = absenceOn(plan, day);
+          const away = absencesOn(plan, day);
           return (
             <li key={day}>
               <a className="day" href={`#${day}`} aria-current={day === shown ? 'date' : undefined}>
@@ -49,9 +49,11 @@ export function Weeks({
                       <span className="small">{times(one.startTime, one.endTime)}</span>
                     </span>
                   ))}
-                  {absence === undefined ? null : (
-                    <span className="small">{t(`absence.${absence.kind}`)}</span>
-                  )}
+                  {away.map((one) => (
+                    <span className="small" key={one.firstDay}>
+                      {operations.length === 0 ? absence(one) : absenceOn(one, day)}
+                    </span>
+                  ))}
                 </span>
                 {isUnread ? <span className="chip attention">{t('unread')}</span> : null}
               </a>

@@ -5,6 +5,7 @@ import {
   type DayEntryKind,
   entryIdOf,
   saysTheSame,
+  type WorkContent,
 } from '@pcm/domain';
 import { send } from '../api.ts';
 import { change, read, readAll, remove, write } from '../store/database.ts';
@@ -247,3 +248,22 @@ export async function adoptEntries(secret: string, memberId: string): Promise<vo
     }
   }
 }
+
+/** A stretch of work on this phone. */
+export interface OwnWork {
+  id: string;
+  content: WorkContent;
+}
+
+/** Returns one's own stretches of work that are not removed, in the order in which they began. */
+export const ownWork = (own: readonly KeptEntry[]): OwnWork[] =>
+  own.flatMap(({ id, said }) =>
+    said.kind === 'work' && !said.isDeleted ? [{ id, content: said.content as WorkContent }] : [],
+  );
+
+/** Ends a stretch, and the break in it that lasts. */
+export const ended = (content: WorkContent, at: string): WorkContent => ({
+  ...content,
+  end: at,
+  breaks: content.breaks.map((one) => ({ ...one, to: one.to ?? at })),
+});

@@ -1,26 +1,14 @@
-import { useEffect, useState } from 'react';
-import { onQueue } from '../store/queue.ts';
-import { type KeptEntry, keptEntries } from './entries.ts';
-import { QueueCard, waitingOf } from './queue-card.tsx';
+import { QueueCard } from './queue-card.tsx';
 import { useSheetWords } from './sheet-words.ts';
+import type { Waiting } from './waiting.ts';
 
-/** What waits on this phone under a link that no longer works. */
-export function LeftBehind({ secret }: { secret: string }) {
+/** What waits on this phone where no sheet is open: beside the plan, or under a link that stopped. */
+export function LeftBehind({ waiting, isGone = false }: { waiting: Waiting; isGone?: boolean }) {
   const { t } = useSheetWords();
-  const [own, setOwn] = useState<readonly KeptEntry[]>([]);
-  useEffect(() => {
-    const follow = () =>
-      void keptEntries()
-        .then((all) => setOwn(waitingOf(all).filter((one) => one.secret === secret)))
-        .catch(() => undefined);
-    follow();
-    return onQueue(follow);
-  }, [secret]);
-  if (own.length === 0) return null;
   return (
-    <div className="screen">
-      <p role="alert">{t('gone')}</p>
-      <QueueCard own={own} />
-    </div>
+    <>
+      {isGone ? <p role="alert">{t('gone')}</p> : null}
+      <QueueCard waiting={waiting} />
+    </>
   );
 }

@@ -174,6 +174,10 @@ function Pad({ onDone }: { onDone: (signature: SignatureContent | null) => void 
   const [strokes, setStrokes] = useState<readonly (readonly number[])[]>([]);
   const [name, setName] = useState('');
   const drawing = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const pointOf = ({ clientX, clientY, currentTarget }: React.PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const inside = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
@@ -181,7 +185,7 @@ function Pad({ onDone }: { onDone: (signature: SignatureContent | null) => void 
     return [x, inside(((clientY - top) / height) * HEIGHT, HEIGHT)];
   };
   return (
-    <div className="pad">
+    <div className="pad" ref={frame}>
       <label>
         <span className="small">{t('signature.name')}</span>
         <input

@@ -1,11 +1,20 @@
+import './sheet.css';
 import type { PhotoContent } from '@pcm/domain';
-import { IconAlertTriangle, IconCheck, IconCloudUpload, IconHourglass } from '@tabler/icons-react';
-import { enqueueEntry } from '../store/queue.ts';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCloudUpload,
+  IconEye,
+  IconHourglass,
+} from '@tabler/icons-react';
+import { enqueueEntry, queuedAt } from '../store/queue.ts';
 import { Card } from '../ui/card.tsx';
+import { QUEUE_ID } from '../ui/strip.tsx';
 import { useWords } from '../words/words.ts';
 import { answerOther, type KeptEntry } from './entries.ts';
 import { useSheetWords } from './sheet-words.ts';
 import { timeAt } from './use-sheet.ts';
+import type { Waiting } from './waiting.ts';
 
 /** What stands between an entry and the server. */
 type State = 'waiting' | 'sent' | 'refused' | 'differs';
@@ -16,10 +25,6 @@ function stateOf({ isDirty, other, refusal }: KeptEntry): State {
   if (!isDirty) return 'sent';
   return refusal === null ? 'waiting' : 'refused';
 }
-
-/** Returns the entries that the server lacks. */
-export const waitingOf = (own: readonly KeptEntry[]): KeptEntry[] =>
-  own.filter(({ isDirty }) => isDirty);
 
 function bytesOf({ said, hasFileThere }: KeptEntry): number {
   const text = JSON.stringify(said).length;
@@ -34,7 +39,14 @@ const SIGNS = {
   differs: IconAlertTriangle,
 };
 
-function QueueRow({ entry }: { entry: KeptEntry }) {
+function QueueRow({
+  entry,
+  isOfOtherSheet = false,
+}: {
+  entry: KeptEntry;
+  /** Whether the row must say of which day it is. */
+  isOfOtherSheet?: boolean;
+}) {
   const { t, entry: told, size } = useSheetWords();
   const words = useWords();
   const state = stateOf(entry);
@@ -51,7 +63,11 @@ function QueueRow({ entry }: { entry: KeptEntry }) {
         <span className="small">
           {state === 'sent'
             ? t('queue.received', { time: timeAt(sentAt ?? said.editedAt) })
-            : `${time}${words.t('comma')}${size(bytesOf(entry))}`}
+            : [
+                ...(isOfOtherSheet ? [words.shortDay(said.day)] : []),
+                time,
+                size(bytesOf(entry)),
+              ].join(words.t('comma'))}
         </span>
         {refusal === null ? null : (
           <span className="trouble">{t(`errors:${refusal}` as 'errors:internal')}</span>
@@ -92,33 +108,66 @@ function QueueRow({ entry }: { entry: KeptEntry }) {
   );
 }
 
-/** What waits on this phone, what the office has, and what somebody has to answer. */
-export function QueueCard({ own }: { own: readonly KeptEntry[] }) {
+/** A confirmation that waits. */
+function ReadingRow({ at }: { at: number }) {
+  const { t } = useSheetWords();
+  return (
+    <li className="queue-row" data-state="waiting">
+      <span className="queue-sign">
+        <IconEye size={18} stroke={1.75} aria-hidden />
+      </span>
+      <span className="grow">
+        <span className="strong text">{t('queue.reading')}</span>
+        <span className="small">{timeAt(at)}</span>
+      </span>
+      <span className="queue-state">{t('queue.waiting')}</span>
+    </li>
+  );
+}
+
+/**
+ * What waits on this phone, of every day, and what the office has of the sheet that is open; where
+ * somebody else wrote meanwhile, the question.
+ */
+export function QueueCard({
+  own = [],
+  waiting,
+}: {
+  /** The entries of the sheet that is open; none beside the plan. */
+  own?: readonly KeptEntry[];
+  waiting: Waiting;
+}) {
   const { t, size } = useSheetWords();
   const shown = own.filter(({ said, base, isDirty }) => !said.isDeleted || base > 0 || isDirty);
-  const waiting = waitingOf(shown);
-  const rows = shown.toSorted((a, b) => (a.said.editedAt < b.said.editedAt ? 1 : -1));
-  const bytes = waiting.reduce((sum, entry) => sum + bytesOf(entry), 0);
+  const here = new Set(shown.map(({ id }) => id));
+  const elsewhere = waiting.entries.filter(({ id }) => !here.has(id));
+  const newestFirst = (a: KeptEntry, b: KeptEntry) => (a.said.editedAt < b.said.editedAt ? 1 : -1);
+  const all = shown.length + elsewhere.length + waiting.readings.length;
+  const bytes =
+    waiting.entries.reduce((sum, entry) => sum + bytesOf(entry), 0) +
+    waiting.readings.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
   return (
     <Card
       isTop
       icon={IconCloudUpload}
       title={t('queue.title')}
-      aside={
-        shown.length === 0
-          ? undefined
-          : t('queue.count', { waiting: waiting.length, all: shown.length })
-      }
+      aside={all === 0 ? undefined : t('queue.count', { waiting: waiting.count, all })}
     >
-      <ul className="rows queue" id="queue">
-        {rows.map((entry) => (
+      <ul className="rows queue" id={QUEUE_ID}>
+        {waiting.readings.map((one) => (
+          <ReadingRow key={one.id} at={queuedAt(one)} />
+        ))}
+        {elsewhere.toSorted(newestFirst).map((entry) => (
+          <QueueRow key={entry.id} entry={entry} isOfOtherSheet />
+        ))}
+        {shown.toSorted(newestFirst).map((entry) => (
           <QueueRow key={entry.id} entry={entry} />
         ))}
       </ul>
       <p className="small" role="status">
-        {shown.length === 0
+        {all === 0
           ? t('queue.empty')
-          : waiting.length === 0
+          : waiting.count === 0
             ? t('queue.allSent')
             : t('queue.rest', { size: size(bytes) })}
       </p>

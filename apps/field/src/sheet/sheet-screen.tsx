@@ -5,21 +5,21 @@ import type { WorkContent } from '@pcm/domain';
 import {
   IconArrowLeft,
   IconArrowRight,
-  IconChevronDown,
   IconPlayerPlay,
   IconSquare,
   IconSquareCheck,
-  IconWifiOff,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { Strip } from '../ui/strip.tsx';
 import { useWords } from '../words/words.ts';
-import { type SheetPlace, writeEntry } from './entries.ts';
+import { ended, ownWork, type SheetPlace, writeEntry } from './entries.ts';
 import { NoteCard, PhotoCard, SignatureCard } from './proof-cards.tsx';
 import { QuantityCard } from './quantity-card.tsx';
-import { QueueCard, waitingOf } from './queue-card.tsx';
+import { QueueCard } from './queue-card.tsx';
 import { useSheetWords } from './sheet-words.ts';
-import { ended, ownWork, TimeCard } from './time-card.tsx';
+import { TimeCard } from './time-card.tsx';
 import { timeAt, timeNow, useSheet } from './use-sheet.ts';
+import type { Waiting } from './waiting.ts';
 
 const SIGNS = { empty: IconSquare, open: IconPlayerPlay, finished: IconSquareCheck };
 
@@ -27,10 +27,13 @@ const SIGNS = { empty: IconSquare, open: IconPlayerPlay, finished: IconSquareChe
 export function SheetScreen({
   place,
   operation,
+  waiting,
   since,
 }: {
   place: SheetPlace;
   operation: PlannedOperation;
+  /** What waits under the link, of this sheet and everything else. */
+  waiting: Waiting;
   /** When the server was last heard. Units: milliseconds. */
   since: number;
 }) {
@@ -43,7 +46,6 @@ export function SheetScreen({
   }, []);
   if (state === undefined) return <main className="screen" />;
   const { own, sheet, isOnline } = state;
-  const waiting = waitingOf(own).length;
   const stretches = ownWork(own);
   const open = stretches.filter(({ content }) => content.end === null);
   const lastEnd = stretches.at(-1)?.content.end ?? null;
@@ -58,23 +60,12 @@ export function SheetScreen({
   };
   return (
     <>
-      {isOnline && waiting === 0 ? null : (
-        <a
-          className="strip"
-          href="#queue"
-          onClick={(event) => {
-            event.preventDefault();
-            document.getElementById('queue')?.scrollIntoView();
-          }}
-        >
-          {isOnline ? null : <IconWifiOff size={20} stroke={1.75} aria-hidden />}
-          <span className="grow" role="status">
-            {isOnline ? '' : t('offlineSince', { time: timeAt(state.kept?.at ?? since) })}
-          </span>
-          <span>{t('waiting', { count: waiting })}</span>
-          <IconChevronDown size={20} stroke={1.75} aria-hidden />
-        </a>
-      )}
+      <Strip
+        offline={
+          isOnline ? undefined : t('offlineSince', { time: timeAt(state.kept?.at ?? since) })
+        }
+        waiting={waiting.count}
+      />
       <main className="screen">
         <div className="head">
           <a className="back" href={`#${day}`}>
@@ -99,7 +90,7 @@ export function SheetScreen({
         <PhotoCard own={own} place={place} />
         <NoteCard own={own} place={place} />
         <SignatureCard own={own} place={place} />
-        <QueueCard own={own} />
+        <QueueCard own={own} waiting={waiting} />
       </main>
       <footer className="foot">
         {open.length > 0 ? (

@@ -10,28 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '../ui/card.tsx';
-import { type KeptEntry, newEntryId, type SheetPlace, writeEntry } from './entries.ts';
+import { newEntryId, type OwnWork, ownWork, type SheetPlace, writeEntry } from './entries.ts';
 import { useSheetWords } from './sheet-words.ts';
 import { type SheetState, timeNow } from './use-sheet.ts';
-
-/** A stretch of work on this phone. */
-interface OwnWork {
-  id: string;
-  content: WorkContent;
-}
-
-/** Returns one's own stretches of work that are not removed, in the order in which they began. */
-export const ownWork = (own: readonly KeptEntry[]): OwnWork[] =>
-  own.flatMap(({ id, said }) =>
-    said.kind === 'work' && !said.isDeleted ? [{ id, content: said.content as WorkContent }] : [],
-  );
-
-/** Ends a stretch, and the break in it that lasts. */
-export const ended = (content: WorkContent, at: string): WorkContent => ({
-  ...content,
-  end: at,
-  breaks: content.breaks.map((one) => ({ ...one, to: one.to ?? at })),
-});
 
 function Row({ name, children }: { name: string; children: React.ReactNode }) {
   return (

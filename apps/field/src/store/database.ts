@@ -67,6 +67,10 @@ export const read = (store: StoreName, key: string): Promise<unknown> =>
 export const readAll = (store: StoreName): Promise<unknown[]> =>
   ask<unknown[]>(store, 'readonly', (all) => all.getAll());
 
+/** Returns the keys of a store. */
+export const readAllKeys = async (store: StoreName): Promise<string[]> =>
+  (await ask(store, 'readonly', (all) => all.getAllKeys())).map(String);
+
 /** Stores a value; a store whose values name their key takes none. */
 export async function write(store: StoreName, value: unknown, key?: string): Promise<void> {
   await ask(store, 'readwrite', (all) => all.put(value, key));

@@ -21,11 +21,21 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 /** Somebody who types is left to finish. */
 const TYPED_WAIT_MS = 1_000;
 
+/** The first digits of an id: when it was made. */
+const TIME_DIGITS = 9;
+const DIGITS = 36;
+
+/** Returns when a write was put into the queue. Units: milliseconds. */
+export const queuedAt = ({ id }: QueuedWrite): number =>
+  Number.parseInt(id.slice(0, TIME_DIGITS), DIGITS);
+
+const timeOf = (at: number) => at.toString(DIGITS).padStart(TIME_DIGITS, '0');
+
 /** Makes an id that no other phone makes, and that comes after those made before. */
 function newId(now: number): string {
   const random = crypto.getRandomValues(new Uint8Array(12));
   const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, '0'));
-  return `${now.toString(36).padStart(9, '0')}-${digits.join('')}`;
+  return `${timeOf(now)}-${digits.join('')}`;
 }
 
 /** What changed: writes that are no entries, or entries of day sheets and what is known of them. */
@@ -75,7 +85,7 @@ export async function enqueue(
  * it once nobody has typed for a moment. Units of `madeAt`: milliseconds.
  */
 export async function enqueueEntry(secret: string, entryId: string, madeAt: number): Promise<void> {
-  const id = `${madeAt.toString(36).padStart(9, '0')}-${entryId}`;
+  const id = `${timeOf(madeAt)}-${entryId}`;
   const path = '/api/field/plan';
   const queuedEntry = { id, secret, entryId, method: 'PUT', path, body: null, tries: 0 } as const;
   await write('queue', queuedEntry satisfies QueuedWrite);

@@ -1,5 +1,5 @@
-import type { PlannedOperation } from '@pcm/contract';
-import type { Language } from '@pcm/domain';
+import type { PersonPlan, PlannedOperation } from '@pcm/contract';
+import type { Language, StaffingRuleId } from '@pcm/domain';
 import {
   dateFormat,
   formatDays,
@@ -8,6 +8,8 @@ import {
   withFirst,
   withoutMarks,
 } from '@pcm/messages';
+
+type Absence = PersonPlan['absences'][number];
 
 /** A name in each language. */
 type Label = PlannedOperation['equipment'][number]['name'];
@@ -32,6 +34,10 @@ export interface PlanWords {
   piece: (equipment: PlannedOperation['equipment'][number]) => string;
   /** The requirements, the checks on the spot and the rules on staffing, each in a sentence. */
   rules: (operation: PlannedOperation) => string[];
+  /** An absence with its days, and its halves where it begins or ends at noon. */
+  absence: (absence: Absence) => string;
+  /** What an absence is on one of its days: `Leave, in the afternoon`. */
+  absenceOn: (absence: Absence, day: string) => string;
   /** What changed since it was read, each in a sentence. */
   changes: (operation: PlannedOperation) => string[];
 }
@@ -46,19 +52,22 @@ const OTHER_DIRECTION = {
   fr: /\p{Script=Arabic}/u,
 };
 
-/** Keeps a name in another script, or a number, from changing the order of a sentence. */
-const isolated = (value: string) => `${FIRST_STRONG}${value}${END_OF_ISOLATE}`;
+/**
+ * Keeps a name in another script, or a number, from changing the order of a sentence; what already
+ * is kept apart stays as it is.
+ */
+export function keptApart(value: string, language: Language): string {
+  // A list whose parts are kept apart already reads in the direction of the sentence.
+  const isApart = value.includes(FIRST_STRONG) || !OTHER_DIRECTION[language].test(value);
+  return isApart ? value : `${FIRST_STRONG}${value}${END_OF_ISOLATE}`;
+}
 
 /**
  * Returns the words of a plan in a language; `texts` is the part `field` of the messages in it.
  * `isPlain` leaves out the marks that keep names apart from Arabic, for programs that show them.
  */
 export function planWords(language: Language, texts: object, isPlain = false): PlanWords {
-  const mark = (value: string) => {
-    // A list whose parts are kept apart already reads in the direction of the sentence.
-    const isApart = isPlain || value.includes(FIRST_STRONG);
-    return isApart || !OTHER_DIRECTION[language].test(value) ? value : isolated(value);
-  };
+  const mark = (value: string) => (isPlain ? value : keptApart(value, language));
   const t = translator('field', { language, textsOf: () => texts, mark });
   const written = (kind: 'long' | 'short', day: string) => {
     const instant = Date.parse(day);
@@ -80,11 +89,34 @@ export function planWords(language: Language, texts: object, isPlain = false): P
       .filter((text) => text !== '')
       .map(mark)
       .join(t('comma'));
-  const rules = ({ requirements, checks, rules: staffing }: PlannedOperation) => [
+  const ruleOf = (rule: StaffingRuleId, exceptions: PlannedOperation['exceptions']) => {
+    const isAbout = (other: StaffingRuleId) =>
+      other === rule || (rule === 'min-team-3' && other === 'min-team');
+    const reason = exceptions?.find((one) => isAbout(one.rule))?.reason;
+    const said = t(`rule.${rule}`);
+    return reason === undefined ? said : t('overridden', { rule: said, reason });
+  };
+  const rules = ({ requirements, checks, rules: staffing, exceptions }: PlannedOperation) => [
     ...requirements,
     ...checks.map((check) => t(`check.${check}`)),
-    ...staffing.map((rule) => t(`rule.${rule}`)),
+    ...staffing.map((rule) => ruleOf(rule, exceptions)),
   ];
+  const absence = ({ kind, firstDay, lastDay, startsAtNoon, endsAtNoon }: Absence) => {
+    const isOneDay = firstDay === lastDay;
+    const halves = [
+      ...(startsAtNoon ? [t(isOneDay ? 'half.afternoon' : 'half.first')] : []),
+      ...(endsAtNoon ? [t(isOneDay ? 'half.morning' : 'half.last')] : []),
+    ];
+    const whole = t('absenceFrom', { kind: t(`absence.${kind}`), days: days(firstDay, lastDay) });
+    return [whole, ...halves].join(t('comma'));
+  };
+  const absenceOn = (one: Absence, on: string) => {
+    const kind = t(`absence.${one.kind}`);
+    if (one.startsAtNoon && on === one.firstDay) {
+      return [kind, t('half.afternoon')].join(t('comma'));
+    }
+    return one.endsAtNoon && on === one.lastDay ? [kind, t('half.morning')].join(t('comma')) : kind;
+  };
   return {
     language,
     t,
@@ -100,6 +132,8 @@ export function planWords(language: Language, texts: object, isPlain = false): P
       return codes.length === 0 ? said : `${said}: ${mark(codes.join(', '))}`;
     },
     rules,
+    absence,
+    absenceOn,
     changes: ({ changes, state }) =>
       changes.map(({ part, before, after }) => {
         if (part === 'state') return t(`change.${state === 'done' ? 'ahead' : state}`);

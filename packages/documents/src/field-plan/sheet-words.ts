@@ -1,9 +1,10 @@
 import type { DayEntry, Language } from '@pcm/domain';
 import { formatNumber, type Translate } from '@pcm/messages';
+import { keptApart } from './plan-words.ts';
 
 /** What says day sheets in one language, the same on the phone and in the office. */
 export interface SheetWords {
-  /** `186 m²`. */
+  /** `186 m²`, kept apart from a sentence in Arabic. */
   quantity: (value: number, unit: string) => string;
   /** `6 h 01`. */
   duration: (minutes: number) => string;
@@ -21,13 +22,14 @@ const HOUR = 60;
 /** Returns the words of day sheets; `t` translates the part `daySheet` of the messages. */
 export function sheetWords(language: Language, t: Translate<'daySheet'>): SheetWords {
   const number = (value: number) => formatNumber(value, language, { maxDecimals: 3 });
-  const quantity = (value: number, unit: string) => `${number(value)} ${unit}`.trim();
+  const apart = (value: string) => keptApart(value, language);
+  const quantity = (value: number, unit: string) => apart(`${number(value)} ${unit}`.trim());
   const label = (one: string) => (one === '' ? t('quantity.area') : one);
   const size = (bytes: number) => {
     const [kilo, mega] = language === 'fr' ? ['ko', 'Mo'] : ['KB', 'MB'];
     const kilos = Math.max(1, Math.round(bytes / KILO));
-    if (kilos < KILO) return `${kilos} ${kilo}`;
-    return `${formatNumber(kilos / KILO, language, { maxDecimals: 1 })} ${mega}`;
+    if (kilos < KILO) return apart(`${kilos} ${kilo}`);
+    return apart(`${formatNumber(kilos / KILO, language, { maxDecimals: 1 })} ${mega}`);
   };
   const said = ({ kind, content }: Pick<DayEntry, 'kind' | 'content'>): string => {
     // The kind says which content it is.
@@ -36,15 +38,15 @@ export function sheetWords(language: Language, t: Translate<'daySheet'>): SheetW
       case 'work': {
         const { start, end, breaks } = one.content;
         const pauses = breaks.map(({ from, to }) => t('queue.pause', { from, to: to ?? '…' }));
-        const times = end === null ? t('queue.begun', { from: start }) : `${start}–${end}`;
+        const times = end === null ? t('queue.begun', { from: start }) : apart(`${start}–${end}`);
         return [times, ...pauses].join(t('comma'));
       }
       case 'quantity':
-        return [quantity(one.content.done, one.content.unit), label(one.content.label)].join(
+        return [quantity(one.content.done, one.content.unit), apart(label(one.content.label))].join(
           t('comma'),
         );
       case 'consumable':
-        return [quantity(one.content.quantity, one.content.unit), one.content.name].join(
+        return [quantity(one.content.quantity, one.content.unit), apart(one.content.name)].join(
           t('comma'),
         );
       case 'photo':
@@ -52,11 +54,11 @@ export function sheetWords(language: Language, t: Translate<'daySheet'>): SheetW
       case 'signature':
         return t('signature.by', { name: one.content.name });
       case 'note':
-        return one.content.text === '' ? t('kind.note') : one.content.text;
+        return one.content.text === '' ? t('kind.note') : apart(one.content.text);
       case 'expense': {
         const { label: named, amount, currency } = one.content;
         const money = formatNumber(amount, language, { decimals: 2 });
-        return `${named}${t('comma')}${money} ${currency}`;
+        return [apart(named), apart(`${money} ${currency}`)].join(t('comma'));
       }
     }
   };

@@ -31,6 +31,8 @@ export interface PlanContent {
   requirements: readonly string[];
   checks: readonly SiteCheckId[];
   rules: readonly StaffingRuleId[];
+  /** The rules that the office overrode, each with its reason; absent without any. */
+  exceptions?: readonly { rule: StaffingRuleId; reason: string }[] | undefined;
   notes: string;
 }
 
@@ -74,7 +76,15 @@ const COMPARED: readonly [PlanPart, (content: PlanContent) => readonly unknown[]
     false,
   ],
   ['requirements', ({ requirements }) => requirements, false],
-  ['rules', ({ checks, rules }) => [...checks, ...rules], false],
+  [
+    'rules',
+    ({ checks, rules, exceptions = [] }) => [
+      ...checks,
+      ...rules,
+      ...exceptions.map(({ rule, reason }) => `${rule} ${reason}`),
+    ],
+    false,
+  ],
   ['title', ({ title }) => [title], true],
   ['customer', ({ customer }) => [customer], true],
   ['description', ({ description }) => [description], false],

@@ -8,12 +8,6 @@ export default {
   back: 'العودة إلى الخطة',
   state: { empty: 'لم يبدأ', open: 'جارٍ', finished: 'انتهى' },
   offlineSince: 'بلا اتصال منذ {{time}}',
-  waiting_zero: 'لا شيء في الانتظار',
-  waiting_one: 'واحد في الانتظار',
-  waiting_two: 'اثنان في الانتظار',
-  waiting_few: '{{count}} في الانتظار',
-  waiting_many: '{{count}} في الانتظار',
-  waiting_other: '{{count}} في الانتظار',
   gone: 'لم يعد هذا الرابط يعمل. ما كتبته محفوظ في هذا الهاتف. اطلب رابطا جديدا من المكتب وافتحه هنا، فيُرسل كل شيء.',
   time: {
     title: 'الوقت',
@@ -85,6 +79,7 @@ export default {
     remove: 'توقيع جديد',
   },
   queue: {
+    reading: 'تأكيد قراءة الخطة',
     title: 'في انتظار الإرسال',
     count: '{{waiting}} من {{all}}',
     waiting: 'في الانتظار',

@@ -5,8 +5,6 @@ export default {
   back: 'Back to the plan',
   state: { empty: 'Not begun', open: 'Under way', finished: 'Finished' },
   offlineSince: 'Offline since {{time}}',
-  waiting_one: '{{count}} waiting',
-  waiting_other: '{{count}} waiting',
   gone: 'This link no longer works. What you wrote is kept on this phone. Ask the office for a new link and open it here: everything then goes out.',
   time: {
     title: 'Time',
@@ -78,6 +76,7 @@ export default {
     remove: 'Sign anew',
   },
   queue: {
+    reading: 'Confirmation that the plan was read',
     title: 'To be sent',
     count: '{{waiting}} of {{all}}',
     waiting: 'Waiting',

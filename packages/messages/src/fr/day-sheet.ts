@@ -8,9 +8,6 @@ export default {
   back: 'Retour au planning',
   state: { empty: 'Pas commencée', open: 'En cours', finished: 'Terminée' },
   offlineSince: 'Hors ligne depuis {{time}}',
-  waiting_one: '{{count}} en attente',
-  waiting_many: '{{count}} en attente',
-  waiting_other: '{{count}} en attente',
   gone: 'Ce lien ne marche plus. Votre saisie est gardée dans ce téléphone. Demandez un nouveau lien au bureau et ouvrez-le ici : tout partira.',
   time: {
     title: 'Temps',
@@ -87,6 +84,7 @@ export default {
     remove: 'Refaire signer',
   },
   queue: {
+    reading: 'Confirmation de lecture du plan',
     title: 'File d’envoi',
     count: '{{waiting}} sur {{all}}',
     waiting: 'En attente',

@@ -77,6 +77,7 @@ function stateOf(operation: Operation, memberId: string): PlanContent['state'] {
 /** Returns what a person must know of an operation: no cost, no price, no wage. */
 function contentOf(operation: Operation, memberId: string, team: Team): PlanContent {
   const job = { category: operation.serviceCategory, projectType: operation.projectType };
+  const exceptions = operation.staffingOverrides.map(({ rule, reason }) => ({ rule, reason }));
   return {
     state: stateOf(operation, memberId),
     title: operation.title,
@@ -102,6 +103,7 @@ function contentOf(operation: Operation, memberId: string, team: Team): PlanCont
     requirements: operation.requirements,
     checks: siteChecksOf(job).map(({ check }) => check),
     rules: rulesForCrew(job),
+    ...(exceptions.length > 0 ? { exceptions } : {}),
     notes: operation.notes,
   };
 }
@@ -188,13 +190,14 @@ function shown(
     terms,
   }: { team: Team; today: string; period: Period; terms: HolidayTerms },
 ): PlannedOperation {
-  const { everyDay: _everyDay, crew, equipment, ...told } = content;
+  const { everyDay: _everyDay, crew, equipment, exceptions, ...told } = content;
   return {
     id: operation.id,
     ...told,
     requirements: [...told.requirements],
     checks: [...told.checks],
     rules: [...told.rules],
+    ...(exceptions === undefined ? {} : { exceptions: [...exceptions] }),
     days:
       told.state === 'ahead' || told.state === 'done' ? workedDays(operation, period, terms) : [],
     crew: crew.flatMap(({ id, name }) => {

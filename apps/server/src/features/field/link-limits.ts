@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type Count, SharedCount } from '../../db/shared-count.ts';
 import { AppError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
+import { readCompany } from '../company/company.service.ts';
 import { type OpenedPlan, type OpenedWall, openPageLink } from './page-link.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,9 +45,10 @@ export class LinkLimits {
   /**
    * Returns what a secret opens: the plan of somebody, or a wall view, whichever is asked for. A
    * secret that was right once is no guess, so that a phone whose link was revoked does not shut out
-   * the others of its network.
+   * the others of its network; its requests are counted like those of a link that works.
    *
-   * Errors: `plan-link-not-found`, `too-many-requests`.
+   * Errors: `plan-link-not-found`, for a link that stopped with whom to call as `office` and
+   * `phone`; `too-many-requests`.
    */
   async open<Kind extends keyof Opened>(
     { ip }: FastifyRequest,
@@ -57,9 +59,15 @@ export class LinkLimits {
     const network = networkOf(ip);
     this.refuseOver(MOST_MISSES - 1, await this.misses.read(network, now), MISSES_FORGOTTEN_MS);
     const opened = await openPageLink(this.context, secret);
-    if (opened === 'unknown') await this.misses.count(network, now);
-    if (opened === 'unknown' || opened === 'revoked') throw new AppError('plan-link-not-found');
+    if (opened === 'unknown') {
+      await this.misses.count(network, now);
+      throw new AppError('plan-link-not-found');
+    }
     this.refuseOver(REQUESTS_A_MINUTE, await this.requests.count(opened.linkId, now), MINUTE_MS);
+    if (opened.kind === 'stopped') {
+      const { name: office, phone } = (await readCompany(this.context.database.read)).profile;
+      throw new AppError('plan-link-not-found', { values: { office, phone } });
+    }
     if (!isOf(opened, kind)) throw new AppError('plan-link-not-found');
     return opened;
   }

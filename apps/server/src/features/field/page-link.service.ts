@@ -219,8 +219,14 @@ export interface OpenedWall extends OpenedPage {
   showsCustomers: boolean;
 }
 
-/** `revoked`: the secret was right once, so that it is no guess. */
-export type OpenedLink = OpenedPlan | OpenedWall | 'revoked' | 'unknown';
+/** A link that stopped: its secret was right once, so that it is no guess. */
+interface StoppedPage {
+  kind: 'stopped';
+  linkId: string;
+}
+
+/** What a secret opens. */
+export type OpenedLink = OpenedPlan | OpenedWall | StoppedPage | 'unknown';
 
 /**
  * Finds what a secret opens. A link stops at once when it is revoked, and that to a plan when its
@@ -235,7 +241,8 @@ export async function openPageLink(
   if (link === undefined) return 'unknown';
   const now = clock();
   const lastUse = link.last_opened_at ?? link.created_at;
-  if (link.revoked_at !== null || lastUse <= daysBefore(now, UNUSED_DAYS)) return 'revoked';
+  const stopped = { kind: 'stopped', linkId: link.id } as const;
+  if (link.revoked_at !== null || lastUse <= daysBefore(now, UNUSED_DAYS)) return stopped;
   const { id: linkId, language, last_opened_at: lastOpenedAt, wall_name: name } = link;
   const page = { linkId, language, lastOpenedAt };
   if (name !== null) {
@@ -247,7 +254,7 @@ export async function openPageLink(
       throw error;
     },
   );
-  if (member === undefined || !member.isActive) return 'revoked';
+  if (member === undefined || !member.isActive) return stopped;
   return { kind: 'plan', ...page, member };
 }
 
