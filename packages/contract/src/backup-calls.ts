@@ -62,6 +62,8 @@ export const backupEntry = z.object({
   /** The number of the last migration. */
   schema: z.int(),
   counts,
+  /** The photos that day sheets name, and those in the file; null where an older one does not say. */
+  photos: z.object({ named: z.int(), held: z.int() }).nullable(),
 });
 
 /** The settings of automatic backups: when they are made and how many of them are kept. */
@@ -72,6 +74,8 @@ export const backupSchedule = z.object({
   keepDaily: z.int().min(1).max(90),
   keepWeekly: z.int().min(0).max(52),
   keepMonthly: z.int().min(0).max(120),
+  /** Whether each holds the photos of day sheets. */
+  photos: z.boolean().default(false),
 });
 
 /** The stages of long work, for its progress. */
@@ -122,6 +126,11 @@ export const restorePreview = z.object({
       removed: z.int(),
     }),
   ),
+  /**
+   * The photos of living entries: all, those in the file, those of them that are not on the server,
+   * and those that are nowhere.
+   */
+  photos: z.object({ named: z.int(), held: z.int(), added: z.int(), missing: z.int() }),
   /** The totals of projects that are not deleted, by currency, now and in the backup. */
   totals: z.array(z.object({ currency: z.string(), now: z.number(), inBackup: z.number() })),
   /** The names of some projects that the restore removes or changes. */
@@ -141,6 +150,8 @@ export const restoreResult = z.object({
   /** The name of the automatic backup that was made before the restore. */
   backupBefore: z.string(),
   counts,
+  /** The photos that entries name and that are neither in the file nor on the server. */
+  photosMissing: z.int(),
 });
 
 const NDJSON = 'application/x-ndjson';
@@ -168,6 +179,8 @@ export const backupCalls = {
       nextAt: z.string().nullable(),
       /** The free bytes of the disk that holds the backups. */
       freeBytes: z.int(),
+      /** The photos of day sheets that are kept now. */
+      photos: z.object({ count: z.int(), bytes: z.int() }),
       /** The time and the reason of the last automatic backup's failure; null when it succeeded. */
       failure: z.object({ at: z.string(), code: z.enum(ERROR_CODES) }).nullable(),
     }),
@@ -186,7 +199,10 @@ export const backupCalls = {
     method: 'POST',
     path: '/api/backups',
     summary: 'Make a backup; lines of progress, then the entry of the backup',
-    body: z.object({}),
+    body: z.object({
+      /** Whether the file holds the photos of day sheets; it does unless told otherwise. */
+      photos: z.boolean().optional(),
+    }),
     reply: z.file(),
     replyType: NDJSON,
     keyed: true,

@@ -8,9 +8,11 @@ export default {
   records: '{{done}} of {{total}} records',
   server: {
     title: 'Backups on the server',
-    text: 'All projects with their history, templates, team, customers, equipment, operations, settings and the audit log. Administrators, passwords and sessions are in no backup.',
+    text: 'All projects with their history, templates, team, customers, equipment, operations, settings and the audit log. Administrators, passwords and sessions are in no backup. Photos of day sheets are in a backup that is made with them.',
   },
   now: {
+    photos_one: 'With the photo of day sheets ({{size}})',
+    photos_other: 'With the {{formatted}} photos of day sheets ({{size}})',
     button: 'Back up now',
     created: 'Backup created',
     cancelled: 'Backup cancelled',
@@ -46,6 +48,10 @@ export default {
     auditEntries: 'Audit log entries',
   },
   list: {
+    photos_one: 'with {{formatted}} photo',
+    photos_other: 'with {{formatted}} photos',
+    withoutPhotos_one: 'without {{formatted}} photo',
+    withoutPhotos_other: 'without {{formatted}} photos',
     failed: 'The backups could not be fetched',
     empty: 'No backup yet',
     emptyText: 'Back up now makes one. It can be downloaded and kept somewhere else.',
@@ -65,6 +71,9 @@ export default {
     failed: 'The backup was not deleted',
   },
   schedule: {
+    photos: 'With the photos of day sheets',
+    photosHelp:
+      'Each backup then holds all of them. They never change, so now and then one by hand is enough.',
     on: 'A backup every day at {{time}}. Kept: daily {{daily}}, weekly {{weekly}}, monthly {{monthly}}; at most {{sum}}, reaching back {{reach}}.',
     off: 'Automatic backups are switched off: only what you back up by hand is kept.',
     next: 'The next one: {{when}}, {{age}}.',
@@ -82,6 +91,12 @@ export default {
     lastFailedNext: 'Mend it, then back up now.',
     saved: 'Schedule saved',
     failed: 'The schedule was not saved',
+  },
+  photos: {
+    missing_one: '{{formatted}} photo of day sheets is missing',
+    missing_other: '{{formatted}} photos of day sheets are missing',
+    missingText:
+      'They are neither in this backup nor on this server. Restore a backup that was made with the photos, or copy the folder day-photos from the old server.',
   },
   file: {
     title: 'Restore from a file',

@@ -59,7 +59,7 @@ export default {
     remove: 'Remove the photo',
     wrong: 'This is no photo: JPEG, PNG or WebP',
     full: 'This phone has no room for the photo',
-    missing: 'Not on the server: photos are not part of a backup',
+    missing: 'Not on the server any more: the backup was made without photos',
     openLarge: 'Open the photo',
     close: 'Close',
   },

@@ -10,9 +10,12 @@ export default {
   records: 'Enregistrements : {{done}} sur {{total}}',
   server: {
     title: 'Sauvegardes sur le serveur',
-    text: 'Tous les projets avec leur historique, les modèles, l’équipe, les clients, le matériel, les opérations, les réglages et le journal d’audit. Aucune sauvegarde ne contient les administrateurs, les mots de passe ni les sessions.',
+    text: 'Tous les projets avec leur historique, les modèles, l’équipe, les clients, le matériel, les opérations, les réglages et le journal d’audit. Aucune sauvegarde ne contient les administrateurs, les mots de passe ni les sessions. Les photos des fiches du jour sont dans une sauvegarde faite avec elles.',
   },
   now: {
+    photos_one: 'Avec la photo des fiches du jour ({{size}})',
+    photos_many: 'Avec les {{formatted}} photos des fiches du jour ({{size}})',
+    photos_other: 'Avec les {{formatted}} photos des fiches du jour ({{size}})',
     button: 'Sauvegarder maintenant',
     created: 'Sauvegarde créée',
     cancelled: 'Sauvegarde annulée',
@@ -48,6 +51,12 @@ export default {
     auditEntries: 'Lignes du journal d’audit',
   },
   list: {
+    photos_one: 'avec {{formatted}} photo',
+    photos_many: 'avec {{formatted}} photos',
+    photos_other: 'avec {{formatted}} photos',
+    withoutPhotos_one: 'sans {{formatted}} photo',
+    withoutPhotos_many: 'sans {{formatted}} photos',
+    withoutPhotos_other: 'sans {{formatted}} photos',
     failed: 'Les sauvegardes n’ont pas pu être lues',
     empty: 'Aucune sauvegarde',
     emptyText: 'Sauvegarder maintenant en crée une. Elle peut être téléchargée et gardée ailleurs.',
@@ -67,6 +76,9 @@ export default {
     failed: 'La sauvegarde n’a pas été supprimée',
   },
   schedule: {
+    photos: 'Avec les photos des fiches du jour',
+    photosHelp:
+      'Chaque sauvegarde les contient alors toutes. Elles ne changent jamais : une à la main de temps en temps suffit.',
     on: 'Une sauvegarde chaque jour à {{time}}. Conservées : quotidiennes {{daily}}, hebdomadaires {{weekly}}, mensuelles {{monthly}} ; {{sum}} au plus, sur {{reach}}.',
     off: 'Les sauvegardes automatiques sont désactivées : seules celles faites à la main sont conservées.',
     next: 'La prochaine : {{when}}, {{age}}.',
@@ -84,6 +96,13 @@ export default {
     lastFailedNext: 'Remédiez-y, puis sauvegardez maintenant.',
     saved: 'Horaire enregistré',
     failed: 'L’horaire n’a pas été enregistré',
+  },
+  photos: {
+    missing_one: 'Il manque {{formatted}} photo des fiches du jour',
+    missing_many: 'Il manque {{formatted}} photos des fiches du jour',
+    missing_other: 'Il manque {{formatted}} photos des fiches du jour',
+    missingText:
+      'Ni cette sauvegarde ni ce serveur ne les contiennent. Restaurez une sauvegarde faite avec les photos, ou copiez le dossier day-photos de l’ancien serveur.',
   },
   file: {
     title: 'Restaurer depuis un fichier',

@@ -67,7 +67,7 @@ export default {
     remove: 'Supprimer la photo',
     wrong: 'Ce n’est pas une photo : JPEG, PNG ou WebP',
     full: 'Plus de place dans ce téléphone pour la photo',
-    missing: 'Absente du serveur : les sauvegardes ne contiennent pas les photos',
+    missing: 'Absente du serveur : la sauvegarde a été faite sans photos',
     openLarge: 'Ouvrir la photo',
     close: 'Fermer',
   },

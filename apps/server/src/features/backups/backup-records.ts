@@ -24,6 +24,7 @@ import {
   storedJson as json,
   storedText as text,
 } from '../../db/record.ts';
+import { readPhotoPicture } from '../../http/picture.ts';
 import { absences } from '../absences/absence.record.ts';
 import { customers } from '../customers/customer.record.ts';
 import { dayEntries } from '../day-sheets/day-entry.record.ts';
@@ -49,6 +50,15 @@ const version = z.int().min(1);
 const minor = z.int();
 
 const estimate = json(estimateSchema);
+
+/** An entry of a day's sheet; a backup with photos holds the file of a photo beside its columns. */
+const dayEntryBackup = dayEntries.backup
+  .extend({ file_content: z.base64().optional() })
+  .refine(({ file, file_bytes: size, file_content: content }) => {
+    if (content === undefined) return true;
+    const bytes = Buffer.from(content, 'base64');
+    return file !== null && bytes.length === size && readPhotoPicture(bytes) !== null;
+  });
 
 /**
  * Returns the expanded size that a compressed document states. Units: bytes. Source: RFC 1952,
@@ -154,7 +164,7 @@ export const RECORD_SCHEMAS = {
     piece_ids: json(z.array(id)).default('[]'),
     set_id: id.nullable().default(null),
   }),
-  dayEntries: dayEntries.backup,
+  dayEntries: dayEntryBackup,
   planReadings: planReadingBackup,
   quotes: quotes.backup,
   quotePapers: z.strictObject({
@@ -223,5 +233,5 @@ export const RECORD_TABLES = {
 
 /** Returns the columns of a kind in the order in which they are written. */
 export function columnsOfKind(kind: RecordKind): string[] {
-  return Object.keys(RECORD_SCHEMAS[kind].shape);
+  return Object.keys(RECORD_SCHEMAS[kind].shape).filter((column) => column !== 'file_content');
 }

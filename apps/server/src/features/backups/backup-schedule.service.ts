@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { findSetting, storeSetting } from '../../db/settings.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { photoTotals } from '../day-sheets/photo-files.service.ts';
 import { lastFailure } from './backup-failure.ts';
 import { backupsFolder, freeBytes } from './backup-places.ts';
 import { type BackupSchedule, nextDue, USUAL_SCHEDULE } from './backup-schedule.ts';
@@ -43,10 +44,12 @@ export async function backupOverview(
   context: AppContext,
 ): Promise<z.output<typeof calls.listBackups.reply>> {
   const { config, database, clock } = context;
+  const photos = await photoTotals(database.read);
   const schedule = await readBackupSchedule(database.read);
   return {
     backups: await listBackups(context),
     schedule,
+    photos,
     nextAt: schedule.enabled ? nextDue(schedule, clock()).toISOString() : null,
     freeBytes: await freeBytes(backupsFolder(config.dataDir)),
     failure: await lastFailure(config.dataDir),

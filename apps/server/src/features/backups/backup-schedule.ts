@@ -11,6 +11,7 @@ export const USUAL_SCHEDULE: BackupSchedule = {
   keepDaily: 7,
   keepWeekly: 4,
   keepMonthly: 6,
+  photos: false,
 };
 
 /** Days for which backups made before a restore or an update are kept. */

@@ -10,6 +10,7 @@ import { PROGRAM_VERSION } from '../../config/program-version.ts';
 import { findInstallationValue } from '../../db/installation.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { schemaNumber } from '../../db/schema-number.ts';
+import { readPhoto } from '../day-sheets/photo-files.service.ts';
 import { recordLine, verifyBackup } from './backup-reader.ts';
 import type { RecordKind } from './backup-records.ts';
 import {
@@ -32,6 +33,8 @@ export type Progress = (stage: (typeof WORK_STAGES)[number], done: number, total
 
 /** The database to back up, and the file to write. */
 interface BackupOrder {
+  /** The folder of the photos that the file shall hold; null where it leaves them out. */
+  photosOf: string | null;
   database: Pick<Database, 'engine' | 'snapshot'>;
   kind: Manifest['kind'];
   createdAt: Date;
@@ -55,28 +58,59 @@ export function recordOfRow(columns: readonly string[], row: StoredRecord): obje
 interface Sums {
   counts: Record<RecordKind, number>;
   bytes: number;
+  photos: NonNullable<Manifest['photos']>;
   sha256: ReturnType<typeof createHash>;
+}
+
+/** Returns rows as records, a photo with its file by itself, so that one is in memory at a time. */
+async function* recordsOf(
+  { kind, columns }: RecordSource,
+  rows: readonly StoredRecord[],
+  photosOf: string | null,
+  photos: Sums['photos'],
+): AsyncGenerator<object[]> {
+  let plain: object[] = [];
+  for (const row of rows) {
+    const record = recordOfRow(columns, row);
+    const name = kind === 'dayEntries' ? row['file'] : null;
+    if (typeof name === 'string') photos.named += 1;
+    const bytes =
+      typeof name === 'string' && photosOf !== null ? await readPhoto(photosOf, name) : undefined;
+    // A file that is not as it was written down would make the whole backup unreadable.
+    if (bytes === undefined || bytes.length !== Number(row['file_bytes'])) {
+      plain.push(record);
+      continue;
+    }
+    photos.held += 1;
+    if (plain.length > 0) yield plain;
+    plain = [];
+    yield [{ ...record, file_content: Buffer.from(bytes).toString('base64') }];
+  }
+  yield plain;
 }
 
 async function* linesOf(
   db: Db,
   sources: readonly RecordSource[],
   sums: Sums,
+  photosOf: string | null,
   onWritten: (done: number) => void,
 ): AsyncGenerator<Buffer> {
   let done = 0;
   for (const source of sources) {
     for await (const rows of findStoredRecords(db, source)) {
-      const lines = rows.map((row) => recordLine(source.kind, recordOfRow(source.columns, row)));
-      const bytes = Buffer.from(lines.join(''));
+      for await (const records of recordsOf(source, rows, photosOf, sums.photos)) {
+        const lines = records.map((record) => recordLine(source.kind, record));
+        const bytes = Buffer.from(lines.join(''));
+        sums.bytes += bytes.length;
+        sums.sha256.update(bytes);
+        done += records.length;
+        onWritten(done);
+        yield bytes;
+        // SQLite answers at once, so this gives other requests a turn.
+        await setImmediate();
+      }
       sums.counts[source.kind] += rows.length;
-      sums.bytes += bytes.length;
-      sums.sha256.update(bytes);
-      done += rows.length;
-      onWritten(done);
-      yield bytes;
-      // SQLite answers at once, so this gives other requests a turn.
-      await setImmediate();
     }
   }
 }
@@ -104,15 +138,16 @@ async function writeFrom(
 
 async function writeSnapshot(
   handle: FileHandle,
-  { database, kind, createdAt, progress, signal }: BackupOrder,
+  { database, kind, createdAt, photosOf, progress, signal }: BackupOrder,
 ): Promise<void> {
   const counts = Object.fromEntries(BACKUP_RECORDS.map((name) => [name, 0])) as Sums['counts'];
-  const sums: Sums = { counts, bytes: 0, sha256: createHash('sha256') };
+  const photos = { named: 0, held: 0 };
+  const sums: Sums = { counts, bytes: 0, photos, sha256: createHash('sha256') };
   const { schema, key } = await database.snapshot(async (db) => {
     const sources: RecordSource[] = [];
     for (const name of BACKUP_RECORDS) sources.push(await findSource(db, database.engine, name));
     const total = sources.reduce((sum, { count }) => sum + count, 0);
-    const lines = linesOf(db, sources, sums, (done) => progress('writing', done, total));
+    const lines = linesOf(db, sources, sums, photosOf, (done) => progress('writing', done, total));
     progress('writing', 0, total);
     await pipeline(
       Readable.from(lines),
@@ -135,6 +170,7 @@ async function writeSnapshot(
     kind,
     createdAt: createdAt.toISOString(),
     counts,
+    photos,
     bytes: sums.bytes,
     sha256: sums.sha256.digest('hex'),
   };

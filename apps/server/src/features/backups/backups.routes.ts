@@ -15,10 +15,15 @@ export function registerBackupRoutes(app: FastifyInstance, context: AppContext):
     saveBackupSchedule(context, session, body),
   );
 
-  registerCall(app, calls.createBackup, async ({ session, key }) => {
+  registerCall(app, calls.createBackup, async ({ session, key, body }) => {
     const release = takeWorkLock(context.config.dataDir);
     return new ProgressReply((progress, signal) =>
-      makeBackupFor(context, session, { kind: 'manual', progress, signal }, key).finally(release),
+      makeBackupFor(
+        context,
+        session,
+        { kind: 'manual', withPhotos: body.photos ?? true, progress, signal },
+        key,
+      ).finally(release),
     );
   });
 

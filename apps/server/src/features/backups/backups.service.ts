@@ -5,9 +5,17 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { photoTotals } from '../day-sheets/photo-files.service.ts';
 import { recordMadeBefore, recordOfKey } from '../idempotency/idempotency.service.ts';
 import { readManifest } from './backup-lines.ts';
-import { backupName, backupsFolder, isBackupName, takeWorkLock } from './backup-places.ts';
+import {
+  backupName,
+  backupsFolder,
+  FREE_BYTES_KEPT,
+  freeBytes,
+  isBackupName,
+  takeWorkLock,
+} from './backup-places.ts';
 import { PARTIAL, type Progress, writeBackup } from './backup-writer.ts';
 
 /** A backup on the server. */
@@ -17,6 +25,8 @@ import { wholeCounts } from './manifest.ts';
 
 /** The kind, place and observer of a backup to make. */
 interface BackupRequest {
+  /** Whether it holds the files of photos; only their entries without it. */
+  withPhotos?: boolean | undefined;
   kind: (typeof BACKUP_KINDS)[number];
   progress: Progress;
   signal: AbortSignal;
@@ -29,21 +39,39 @@ async function entryOf(folder: string, name: string): Promise<BackupEntry> {
   const { size } = await stat(file);
   const manifest = await readManifest(file);
   const { kind, createdAt, program, schema } = manifest;
-  return { name, kind, createdAt, bytes: size, program, schema, counts: wholeCounts(manifest) };
+  const { photos = null } = manifest;
+  const counts = wholeCounts(manifest);
+  return { name, kind, createdAt, bytes: size, program, schema, counts, photos };
 }
 
-/** Makes a backup; the caller must hold the lock. Errors: those of the disk. */
+/**
+ * Checks that the disk has room for the photos, which hardly shrink. Errors: `disk-full`.
+ */
+async function assertRoomForPhotos(
+  { database }: Pick<AppContext, 'database'>,
+  folder: string,
+): Promise<void> {
+  const { bytes } = await photoTotals(database.read);
+  if (bytes > (await freeBytes(folder)) - FREE_BYTES_KEPT) throw new AppError('disk-full');
+}
+
+/**
+ * Makes a backup; the caller must hold the lock. Errors: `disk-full` where the photos do not fit,
+ * those of the disk.
+ */
 export async function makeBackup(
   { config, database, clock }: Pick<AppContext, 'config' | 'database' | 'clock'>,
-  { kind, progress, signal, folder: chosen }: BackupRequest,
+  { kind, withPhotos = false, progress, signal, folder: chosen }: BackupRequest,
 ): Promise<BackupEntry> {
   const folder = chosen ?? backupsFolder(config.dataDir);
   // Does not create a chosen folder, because the disk it stands for may not be mounted.
   if (chosen === undefined) await mkdir(folder, { recursive: true });
+  if (withPhotos) await assertRoomForPhotos({ database }, folder);
   const createdAt = clock();
   const name = backupName(kind, createdAt);
   const file = path.join(folder, name);
-  await writeBackup({ database, kind, createdAt, file, progress, signal });
+  const photosOf = withPhotos ? config.dataDir : null;
+  await writeBackup({ database, photosOf, kind, createdAt, file, progress, signal });
   return entryOf(folder, name);
 }
 
@@ -60,7 +88,7 @@ export async function makeBackupFor(
   key?: string,
 ): Promise<BackupEntry> {
   const { config, database, clock } = context;
-  const keyed = { key, request: ['backup', request.kind] };
+  const keyed = { key, request: ['backup', request.kind, request.withPhotos === true] };
   const madeBefore = await recordMadeBefore(database.read, actor, keyed);
   if (madeBefore !== undefined) {
     await findBackup(context, madeBefore);
@@ -68,7 +96,8 @@ export async function makeBackupFor(
   }
   const entry = await makeBackup(context, request);
   const event = { action: 'back-up', recordType: 'backup', recordId: entry.name } as const;
-  const after = { kind: entry.kind, bytes: entry.bytes, counts: entry.counts };
+  const { bytes, counts, photos } = entry;
+  const after = { kind: entry.kind, bytes, counts, photos };
   const named = { ...event, recordName: entry.name, after };
   await database.write.transaction().execute(async (transaction) => {
     await recordOfKey(transaction, actor, keyed, entry.name, clock());

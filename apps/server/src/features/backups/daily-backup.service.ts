@@ -56,7 +56,8 @@ export async function makeDailyBackup(
   try {
     // Another process may have made it while this one was asking.
     if (!(await isDue(context))) return false;
-    const request = { kind: 'daily', progress: () => undefined, signal } as const;
+    const { photos: withPhotos } = await readBackupSchedule(context.database.read);
+    const request = { kind: 'daily', withPhotos, progress: () => undefined, signal } as const;
     const { name, bytes } = await makeBackupFor(context, PROGRAM, request);
     await forgetFailure(dataDir);
     const removed = await removeOldBackups(context);

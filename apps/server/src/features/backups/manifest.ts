@@ -43,6 +43,8 @@ const manifestSchema = z.strictObject({
   kind: z.enum(BACKUP_KINDS),
   createdAt: z.iso.datetime(),
   counts: z.strictObject(COUNTS),
+  /** The photos that day sheets name, and how many of them the file holds; absent in older ones. */
+  photos: z.strictObject({ named: z.int().min(0), held: z.int().min(0) }).optional(),
   /** The bytes of the lines that follow. */
   bytes: z.int().min(0),
   /** The SHA-256 of the lines that follow. */
@@ -80,7 +82,10 @@ const SIGNED_FIELDS = [
 
 /** Signs a manifest, and with it every line, with the key of an installation. */
 export function signatureOf(manifest: SignedFields, key: string): string {
-  const text = JSON.stringify(SIGNED_FIELDS.map((name) => manifest[name]));
+  const { photos } = manifest;
+  // What older backups lack is not in their signature.
+  const later = photos === undefined ? [] : [photos.named, photos.held];
+  const text = JSON.stringify([...SIGNED_FIELDS.map((name) => manifest[name]), ...later]);
   return createHmac('sha256', key).update(text).digest('hex');
 }
 

@@ -21,6 +21,8 @@ export function backUpBeforeMigration(dataDir: string, now: Date): BackUpOlder {
         database,
         kind,
         createdAt: now,
+        // An update leaves the folder of the photos as it is.
+        photosOf: null,
         file: path.join(folder, backupName(kind, now)),
         progress: () => undefined,
         signal: new AbortController().signal,

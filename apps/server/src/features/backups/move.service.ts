@@ -71,7 +71,9 @@ export async function moveData(from: AppContext, to: AppContext, watcher: Watche
       const administrators = await to.database.write
         .transaction()
         .execute((transaction) => copyAccounts(held, transaction));
-      const { name } = await makeBackup(from, { kind: 'manual', ...watcher });
+      // The other database finds the photos in its own folder.
+      const withPhotos = from.config.dataDir !== to.config.dataDir;
+      const { name } = await makeBackup(from, { kind: 'manual', withPhotos, ...watcher });
       const file = path.join(backupsFolder(from.config.dataDir), name);
       const { sha256 } = await checkBackup(to, file, watcher.progress, watcher.signal);
       const order = { file, sha256, actor: PROGRAM, ...watcher };

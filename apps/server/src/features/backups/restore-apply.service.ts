@@ -31,8 +31,8 @@ export interface RestoreOrder {
 async function replaceAll(
   db: Db,
   { file, sha256, progress, signal }: RestoreOrder,
-  now: Date,
-): Promise<ReadBackup> {
+  place: { dataDir: string; now: Date },
+): Promise<ReadBackup & { photosMissing: number }> {
   const promised = await readManifest(file);
   const total = totalOf(promised);
   const key = await findInstallationValue(db, 'backup-key');
@@ -42,7 +42,7 @@ async function replaceAll(
     db,
     replaced,
     { ...promised, sha256, isOwn: originOf(promised, key) === 'own' },
-    now,
+    place,
   );
   const batches = readBackup(file, signal);
   progress('restoring', 0, total);
@@ -52,7 +52,7 @@ async function replaceAll(
       // The file may have been written to since it was verified.
       if (next.value.sha256 !== sha256) throw damaged('changed');
       await writer.end();
-      return next.value;
+      return { ...next.value, photosMissing: writer.photos.missing };
     }
     await writer.write(next.value);
     done += next.value.records.length;
@@ -85,7 +85,7 @@ export async function verifyRestore(
  * changed then.
  */
 export async function replaceData(context: AppContext, order: RestoreOrder): Promise<Restored> {
-  const { database, clock } = context;
+  const { config, database, clock } = context;
   const { actor, progress, signal } = order;
   const backingUp: Progress = (stage, done, total) =>
     progress('backing-up', stage === 'writing' ? done : total + done, 2 * total);
@@ -94,7 +94,8 @@ export async function replaceData(context: AppContext, order: RestoreOrder): Pro
     // Everything is locked before this backup, so that no write falls between it and the restore.
     const request = { kind: 'before-restore', progress: backingUp, signal } as const;
     const { name: backupBefore } = await makeBackup(context, request);
-    const { manifest } = await replaceAll(transaction, order, clock());
+    const place = { dataDir: config.dataDir, now: clock() };
+    const { manifest, photosMissing } = await replaceAll(transaction, order, place);
     await endSessionsAtRestore(transaction, actor.sessionId);
     const event = {
       action: 'restore-backup',
@@ -103,10 +104,10 @@ export async function replaceData(context: AppContext, order: RestoreOrder): Pro
     } as const;
     const { createdAt, program, schema } = manifest;
     const counts = wholeCounts(manifest);
-    const after = { createdAt, program, schema, counts, backupBefore };
+    const after = { createdAt, program, schema, counts, backupBefore, photosMissing };
     await recordEvent(transaction, actor, { ...event, recordName: createdAt, after }, clock());
     signal.throwIfAborted();
-    return { backupBefore, counts };
+    return { backupBefore, counts, photosMissing };
   });
 }
 

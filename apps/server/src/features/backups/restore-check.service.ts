@@ -18,6 +18,7 @@ import { type Progress, recordOfRow } from './backup-writer.ts';
 import { type Manifest, originOf } from './manifest.ts';
 import { countStored, findLastEntry, findNames, findStored, sumTotals } from './restore.repo.ts';
 import { assertRoomFor } from './restore-room.ts';
+import { foundPhotos, storedEntry } from './restored-photos.ts';
 import { pricedProjects, pricedTemplates } from './restored-records.ts';
 
 /** The changes that a restore would make. */
@@ -50,6 +51,8 @@ class Comparison {
   private readonly lastEntry: number;
   private readonly manifest: Manifest;
   private readonly now: Date;
+  private readonly dataDir: string;
+  private readonly photos = { named: 0, held: 0, added: 0, missing: 0 };
   private readonly tallies = new Map<RecordKind, Tally>();
   private readonly totals = new Map<string, number>();
   /** The ids of the living projects of the backup. */
@@ -58,7 +61,13 @@ class Comparison {
   private readonly renumbered = new Map<string, { from: number; to: number }>();
   private readonly examples: Preview['examples'] = [];
 
-  constructor(db: Db, lastEntry: number, manifest: Manifest, now: Date) {
+  constructor(
+    db: Db,
+    lastEntry: number,
+    manifest: Manifest,
+    { dataDir, now }: { dataDir: string; now: Date },
+  ) {
+    this.dataDir = dataDir;
     this.db = db;
     this.lastEntry = lastEntry;
     this.manifest = manifest;
@@ -76,6 +85,13 @@ class Comparison {
       return;
     }
     const { kind } = batch;
+    if (kind === 'dayEntries') {
+      const found = await foundPhotos(this.dataDir, batch.records);
+      this.photos.named += found.named;
+      this.photos.held += found.held;
+      this.photos.added += found.added;
+      this.photos.missing += found.missing;
+    }
     const { key } = RECORD_TABLES[kind];
     const keyOf = (row: StoredRecord) => key.map((column) => row[column]);
     const records = await this.asStored(batch);
@@ -115,6 +131,7 @@ class Comparison {
   ): Promise<StoredRecord[]> {
     if (batch.kind === 'templates') return pricedTemplates(batch.records);
     if (batch.kind === 'projectVersions') return batch.records.map(this.asHere);
+    if (batch.kind === 'dayEntries') return batch.records.map(storedEntry);
     if (batch.kind !== 'projects') return batch.records;
     const priced = await pricedProjects(batch.records);
     return priced.map(({ project }) => {
@@ -147,7 +164,7 @@ class Comparison {
     }
   }
 
-  async result(): Promise<Pick<Preview, 'records' | 'totals' | 'examples'>> {
+  async result(): Promise<Pick<Preview, 'records' | 'photos' | 'totals' | 'examples'>> {
     const records: Preview['records'] = [];
     for (const kind of BACKUP_RECORDS) {
       const now = await countStored(this.db, kind);
@@ -168,7 +185,7 @@ class Comparison {
       now: fromMinorUnits(here.get(currency) ?? 0),
       inBackup: fromMinorUnits(this.totals.get(currency) ?? 0),
     }));
-    return { records, totals, examples: this.examples };
+    return { records, photos: this.photos, totals, examples: this.examples };
   }
 }
 
@@ -187,7 +204,8 @@ export async function checkBackup(
   await assertRoomFor(config.dataDir, promised);
   const total = totalOf(promised);
   const lastEntry = await findLastEntry(database.read);
-  const comparison = new Comparison(database.read, lastEntry, promised, clock());
+  const place = { dataDir: config.dataDir, now: clock() };
+  const comparison = new Comparison(database.read, lastEntry, promised, place);
   const key = await findInstallationValue(database.read, 'backup-key');
   const batches = readBackup(file, signal);
   progress('comparing', 0, total);

@@ -28,6 +28,7 @@ import {
   type RecordVersions,
   type VersionedTable,
 } from './restore.repo.ts';
+import { RestoredPhotos } from './restored-photos.ts';
 import { pricedProjects, pricedTemplates } from './restored-records.ts';
 
 /** The first schema that keeps versions of projects. */
@@ -53,13 +54,21 @@ export class RestoreWriter {
   private readonly replaced: Replaced;
   private readonly source: RestoreSource;
   private readonly now: Date;
+  /** The files of photos: they never change, so that those of an undone restore do no harm. */
+  readonly photos: RestoredPhotos;
   private readonly hasHistory: boolean;
   private readonly members = new Set<string>();
   /** The versions in the backup and here of projects that continue with another version. */
   private readonly renumbered = new Map<string, { from: number; to: number }>();
 
-  constructor(db: Db, replaced: Replaced, source: RestoreSource, now: Date) {
+  constructor(
+    db: Db,
+    replaced: Replaced,
+    source: RestoreSource,
+    { dataDir, now }: { dataDir: string; now: Date },
+  ) {
     this.db = db;
+    this.photos = new RestoredPhotos(dataDir);
     this.replaced = replaced;
     this.source = source;
     this.now = now;
@@ -71,6 +80,7 @@ export class RestoreWriter {
     if (!this.hasHistory) await nameSavers(this.db);
     await completeQuotes(this.db, this.source.schema);
     await raiseQuoteSeries(this.db);
+    await this.photos.end(this.now);
   }
 
   /** Writes some records. */
@@ -96,7 +106,10 @@ export class RestoreWriter {
       case 'dayEntries':
         return this.insert(
           'day_entries',
-          this.numbered('day_entries', batch.records.map(dayEntries.restored)),
+          this.numbered(
+            'day_entries',
+            (await this.photos.keep(batch.records)).map(dayEntries.restored),
+          ),
         );
       case 'customers':
         return this.insert(

@@ -98,9 +98,17 @@ export async function photoSpace(
     .where('kind', '=', 'photo')
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const { bytes } = await db
+  return { count, bytes: (await fileSpace(db)).bytes };
+}
+
+/** Counts and sums the files of all photos, deleted ones included. Units: bytes. */
+export async function fileSpace(db: Db): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await db
     .selectFrom('day_entries')
-    .select((is) => is.fn.sum<number | string | null>('file_bytes').as('bytes'))
+    .select((is) => [
+      is.fn.countAll<number>().as('count'),
+      is.fn.sum<number | string | null>('file_bytes').as('bytes'),
+    ])
     .where('file', 'is not', null)
     .executeTakeFirstOrThrow();
   return { count, bytes: Number(bytes ?? 0) };

@@ -12,7 +12,7 @@ import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { readPhotoPicture } from '../../http/picture.ts';
+import { plainPicture } from '../../http/plain-picture.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { inGate, type RecordWrite } from '../records/records.service.ts';
 import {
@@ -34,7 +34,13 @@ import {
   dayEntries,
   shownDayEntry,
 } from './day-entry.record.ts';
-import { keepPhoto, photosBefore, photoTypeOf, readPhoto, removePhoto } from './photo-files.ts';
+import {
+  keepPhoto,
+  photosBefore,
+  photoTypeOf,
+  readPhoto,
+  removePhoto,
+} from './photo-files.service.ts';
 import { plannedQuantities } from './planned-quantities.service.ts';
 
 /** An entry as it is sent. */
@@ -59,17 +65,20 @@ const maySeeExpenses = (role: Role | null) => role !== null && may(role, 'seeMon
 
 const MEGABYTE = 1024 * 1024;
 
-/** Checks that an entry with bytes is the photo that it says. Errors: `photo-unreadable`. */
+/**
+ * Checks that an entry with bytes is the photo that it says, and returns its pixels alone, whatever
+ * the sender left beside them. Errors: `photo-unreadable`.
+ */
 function photoOf(sent: SentDayEntry) {
   if (sent.file === undefined) return undefined;
   if (sent.kind !== 'photo') throw new AppError('photo-unreadable');
   const bytes = Buffer.from(sent.file, 'base64');
-  const picture = readPhotoPicture(bytes);
+  const picture = plainPicture(bytes);
   const { width, height } = sent.content;
   const isAsSaid =
     picture?.width === width && picture.height === height && bytes.length === sent.content.bytes;
   if (picture === null || !isAsSaid) throw new AppError('photo-unreadable', { field: 'file' });
-  return { bytes, type: picture.type };
+  return picture;
 }
 
 /**

@@ -187,6 +187,20 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     expect((await client.call('readDayPhoto', { params })).status).toBe(200);
   });
 
+  test('a photo loses the place and the device that its sender left in it', async () => {
+    const { file, content, kind } = photo();
+    const note = Buffer.from('GPS 33.5731 N');
+    const bytes = Buffer.from(file, 'base64');
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
+    const sent = Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)]);
+    const params = { id: await operation(), entryId: randomUUID() };
+    const said = { ...content, bytes: sent.length };
+    const entry = { kind, content: said, file: sent.toString('base64') };
+    expect((await write(params.entryId, entry, params.id)).status).toBe(200);
+    const shown = await client.call('readDayPhoto', { params });
+    expect(Buffer.from(await shown.body.arrayBuffer())).toEqual(bytes);
+  });
+
   test('what is no photo, or not the one that was announced, is refused', async () => {
     const good = photo();
     const refused = async (change: object) =>

@@ -24,7 +24,7 @@ export const useBackupJob = (): BackupJob | null => useSharedValue(job);
  *
  * Errors: those of the call.
  */
-async function runBackup(): Promise<BackupEntry | 'cancelled' | 'under-way'> {
+async function runBackup(withPhotos: boolean): Promise<BackupEntry | 'cancelled' | 'under-way'> {
   if (job.get() !== null) return 'under-way';
   const controller = new AbortController();
   const change = (part: Partial<BackupJob>) => {
@@ -37,7 +37,7 @@ async function runBackup(): Promise<BackupEntry | 'cancelled' | 'under-way'> {
   };
   job.set({ progress: null, isCancelled: false, cancel });
   try {
-    return await requestBackup({
+    return await requestBackup(withPhotos, {
       signal: controller.signal,
       onProgress: (progress) => change({ progress }),
     });
@@ -49,15 +49,18 @@ async function runBackup(): Promise<BackupEntry | 'cancelled' | 'under-way'> {
   }
 }
 
-/** Returns a function that makes a backup and reports the outcome. */
-export function useBackUp(): () => Promise<void> {
+/**
+ * Returns a function that makes a backup, with the photos of day sheets unless told otherwise, and
+ * reports the outcome.
+ */
+export function useBackUp(): (withPhotos?: boolean) => Promise<void> {
   const { t } = useTranslation('backups');
   const errorText = useErrorText();
   const words = useBackupWords();
   const readBackups = useReadBackups();
-  return async () => {
+  return async (withPhotos = true) => {
     try {
-      const made = await runBackup();
+      const made = await runBackup(withPhotos);
       if (made !== 'under-way') await readBackups();
       showToast(
         made === 'under-way' || made === 'cancelled'

@@ -29,8 +29,11 @@ export function useReadBackups() {
   return () => client.invalidateQueries({ queryKey: LIST });
 }
 
-export const requestBackup = (options: WorkOptions): Promise<BackupEntry> =>
-  resumeAfterLogin(() => sendWork(backupCalls.createBackup, { body: {} }, backupEntry, options));
+/** Makes a backup; `photos` says whether it holds those of day sheets. */
+export const requestBackup = (photos: boolean, options: WorkOptions): Promise<BackupEntry> =>
+  resumeAfterLogin(() =>
+    sendWork(backupCalls.createBackup, { body: { photos } }, backupEntry, options),
+  );
 
 /** Deletes a backup; refreshes the list. */
 export function useDeleteBackup() {

@@ -1,16 +1,18 @@
 import { IconDatabaseExport, IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { removeStored, storedText, writeStoredText } from '../../../platform/storage.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { backupFile, type KeptBackup, keptBackups } from '../../../saving/local-backups.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -142,18 +144,33 @@ function LocalBackups() {
 /** Makes a backup, shows its progress, and can stop it. */
 function BackUpNow() {
   const { t } = useTranslation(['backups', 'common']);
+  const format = useFormat();
   const backUp = useBackUp();
   const job = useBackupJob();
+  const words = useBackupWords();
+  const photos = useBackups().data?.photos;
+  const [withPhotos, setWithPhotos] = useState(true);
 
   return (
     <div className={`flow-12 ${styles.now}`}>
+      {photos === undefined || photos.count === 0 || job !== null ? null : (
+        <Checkbox
+          label={t('now.photos', {
+            count: photos.count,
+            formatted: format.number(photos.count),
+            size: words.size(photos.bytes),
+          })}
+          checked={withPhotos}
+          onChange={setWithPhotos}
+        />
+      )}
       {job === null ? null : <ServerWork progress={job.progress} />}
       {/* One button keeps the keyboard focus. It is not awaited, because it becomes Cancel. */}
       <Button
         icon={job === null ? <IconDatabaseExport size={16} stroke={1.75} /> : undefined}
         loading={job?.isCancelled}
         onClick={() => {
-          if (job === null) void backUp();
+          if (job === null) void backUp(withPhotos);
           else job.cancel();
         }}
       >

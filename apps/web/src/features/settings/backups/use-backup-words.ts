@@ -40,6 +40,16 @@ export function useBackupWords() {
     size: (bytes: number) => formatBytes(bytes, language),
     /** Returns what distinguishes a backup: `Projects 64 · Operations 12`. */
     holds: (backup: Pick<BackupEntry, 'counts'>) => list(backup, TELLING) || t('holdsNothing'),
+    /** Says how many photos a backup holds or leaves out; empty where it knows of none. */
+    photos: ({ photos }: Pick<BackupEntry, 'photos'>) => {
+      if (photos === null || photos.named === 0) return '';
+      const left = photos.named - photos.held;
+      const count = left === 0 ? photos.held : left;
+      return t(left === 0 ? 'list.photos' : 'list.withoutPhotos', {
+        count,
+        formatted: format.number(count),
+      });
+    },
     /** Returns the whole content of a backup. */
     holdsAll: (backup: Pick<BackupEntry, 'counts'>) => list(backup, BACKUP_RECORDS),
   };

@@ -51,7 +51,14 @@ function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
           </Pill>
         </div>
         <div className={`muted break-words ${styles.text}`} title={words.holdsAll(backup)}>
-          {`${words.age(backup.createdAt)} · ${words.size(backup.bytes)} · ${words.holds(backup)}`}
+          {[
+            words.age(backup.createdAt),
+            words.size(backup.bytes),
+            words.holds(backup),
+            words.photos(backup),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </div>
       </div>
       <div className="row-4">

@@ -129,6 +129,21 @@ function ExampleList({ examples }: { examples: RestorePreview['examples'] }) {
   );
 }
 
+/** Says that photos are neither in the backup nor on the server. */
+function MissingPhotos({ count }: { count: number }) {
+  const { t } = useTranslation('backups');
+  const format = useFormat();
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="attention"
+      title={t('photos.missing', { count, formatted: format.number(count) })}
+    >
+      {t('photos.missingText')}
+    </Notice>
+  );
+}
+
 interface PreviewStepProps {
   step: Extract<RestoreStep, { at: 'preview' }>;
   restore: Restore;
@@ -194,6 +209,7 @@ export function PreviewStep({ step, restore, name }: PreviewStepProps) {
             </ul>
           </Notice>
         )}
+        <MissingPhotos count={preview.photos.missing} />
         <RecordTable records={preview.records} />
         <CurrencyTable totals={preview.totals} />
         <ExampleList examples={preview.examples} />

@@ -28,7 +28,8 @@ export const isUnderWay = ({ at }: RestoreStep): boolean =>
  * Returns whether the data here equal those of the backup. Ignores the audit log, which only grows
  * and so holds more than the backup after a restore.
  */
-export const isSameAsHere = ({ records }: RestorePreview): boolean =>
+export const isSameAsHere = ({ records, photos }: RestorePreview): boolean =>
+  photos.added === 0 &&
   records.every(
     ({ kind, added, changed, removed }) =>
       kind === 'auditEntries' || added + changed + removed === 0,

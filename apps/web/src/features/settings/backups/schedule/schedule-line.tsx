@@ -127,6 +127,13 @@ function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
             />
           ))}
         </div>
+        <Switch
+          label={t('schedule.photos')}
+          checked={schedule.photos}
+          disabled={!schedule.enabled}
+          onChange={(photos) => change({ photos })}
+        />
+        <p className={`muted break-words ${styles.text}`}>{t('schedule.photosHelp')}</p>
         <p className={`muted break-words ${styles.text}`} aria-live="polite">
           {sentence(schedule)}
         </p>

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import path from 'node:path';
+import type { Db } from '../../db/schema.ts';
+import { fileSpace } from './day-entries.repo.ts';
 
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
@@ -37,9 +48,28 @@ export async function keepPhoto(
   type: PhotoType,
   bytes: Uint8Array,
 ): Promise<string> {
+  const name = `${randomBytes(16).toString('hex')}.${EXTENSIONS[type]}`;
+  await keepNamedPhoto(dataDir, name, bytes);
+  return name;
+}
+
+/**
+ * Keeps a photo of a backup under its name. One that is here already stays: photos never change.
+ *
+ * Errors: those of the disk, and then no part of it is left.
+ */
+export async function keepRestoredPhoto(
+  dataDir: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  if (await hasPhoto(dataDir, name)) return;
+  await keepNamedPhoto(dataDir, name, bytes);
+}
+
+async function keepNamedPhoto(dataDir: string, name: string, bytes: Uint8Array): Promise<void> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${randomBytes(16).toString('hex')}.${EXTENSIONS[type]}`;
   const place = path.join(folder, name);
   try {
     await writeWhole(await open(place, 'wx', 0o600), bytes);
@@ -47,7 +77,11 @@ export async function keepPhoto(
     await rm(place, { force: true });
     throw error;
   }
-  return name;
+}
+
+/** Returns whether the file of a photo is on this machine. */
+export async function hasPhoto(dataDir: string, name: string): Promise<boolean> {
+  return (await stat(path.join(folderOf(dataDir), name)).catch(() => null))?.isFile() === true;
 }
 
 /** Returns the bytes of a kept photo; undefined where the file is not on this machine. */
@@ -68,16 +102,33 @@ export async function removePhoto(dataDir: string, name: string): Promise<void> 
   await rm(path.join(folderOf(dataDir), name), { force: true });
 }
 
-/** Returns the names of the kept photos that were last written before a time. */
-export async function photosBefore(dataDir: string, before: Date): Promise<string[]> {
+async function photoNames(dataDir: string): Promise<string[]> {
   const names = await readdir(folderOf(dataDir)).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
+  return names.filter((one) => NAME.test(one));
+}
+
+/**
+ * Lets every kept photo count as written now: after a restore nothing may name it, and the backup
+ * that leads back still does.
+ */
+export async function renewPhotos(dataDir: string, now: Date): Promise<void> {
+  for (const name of await photoNames(dataDir)) {
+    await utimes(path.join(folderOf(dataDir), name), now, now);
+  }
+}
+
+/** Returns the names of the kept photos that were last written before a time. */
+export async function photosBefore(dataDir: string, before: Date): Promise<string[]> {
   const old: string[] = [];
-  for (const name of names.filter((one) => NAME.test(one))) {
+  for (const name of await photoNames(dataDir)) {
     const { mtime } = await stat(path.join(folderOf(dataDir), name));
     if (mtime < before) old.push(name);
   }
   return old;
 }
+
+/** Returns how many photos day sheets name, and their size. Units: bytes. */
+export const photoTotals = (db: Db): Promise<{ count: number; bytes: number }> => fileSpace(db);

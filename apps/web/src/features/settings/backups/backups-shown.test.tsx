@@ -1,8 +1,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { loadWords, startMessages } from '../../../../platform/words/language.ts';
-import { RecordTable } from './preview-step.tsx';
+import { loadWords, startMessages } from '../../../platform/words/language.ts';
+import { RecordTable } from './restore/preview-step.tsx';
+import { reachOf } from './schedule/schedule-line.tsx';
 
 test('fewer entries of the audit log in the backup are said to stay, not to change nothing', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -31,4 +32,13 @@ test('fewer entries of the audit log in the backup are said to stay, not to chan
   ]);
   act(() => table.unmount());
   container.remove();
+});
+
+const reach = (keepDaily: number, keepWeekly: number, keepMonthly: number) =>
+  reachOf({ enabled: true, time: '02:30', keepDaily, keepWeekly, keepMonthly, photos: false });
+
+test('how far back backups reach is what is kept longest, in its own unit', () => {
+  expect(reach(7, 4, 6)).toEqual({ count: 6, unit: 'month' });
+  expect(reach(7, 4, 0)).toEqual({ count: 4, unit: 'week' });
+  expect(reach(90, 2, 1)).toEqual({ count: 90, unit: 'day' });
 });
