@@ -1,4 +1,5 @@
 import {
+  DAY_ENTRY_KINDS,
   type DayEntryContents,
   type DayEntryKind,
   MAX_AMOUNT,
@@ -167,6 +168,30 @@ const sheets = z.object({
 /** See {@link sheets}. */
 export type DaySheets = z.output<typeof sheets>;
 
+/** An edit of an entry: who changed or removed it when, and what it said until then. */
+const edit = z.object({
+  entryId: z.string(),
+  day: z.string(),
+  kind: z.enum(DAY_ENTRY_KINDS),
+  at: z.string(),
+  by: z.string(),
+  isRemoval: z.boolean(),
+  /** The content of its kind; of a signature only the name. */
+  before: z.unknown(),
+});
+
+/** See {@link edit}. */
+export type DayEntryEdit = z.output<typeof edit>;
+
+/** Day sheets as the office reads them. */
+const officeSheets = sheets.extend({
+  /** The latest edits, the newest first. */
+  edits: z.array(edit),
+});
+
+/** See {@link officeSheets}. */
+export type OfficeDaySheets = z.output<typeof officeSheets>;
+
 /** The calls about day sheets: of the office, and of a phone by its plan link. */
 export const daySheetCalls = {
   readFieldSheet: defineCall({
@@ -193,9 +218,9 @@ export const daySheetCalls = {
   listDayEntries: defineCall({
     method: 'GET',
     path: '/api/operations/:id/day-entries',
-    summary: 'The day sheets of an operation: every living entry, and what is planned',
+    summary: 'The day sheets of an operation: every living entry, its edits, and what is planned',
     params: idParams,
-    reply: sheets,
+    reply: officeSheets,
     errors: ['operation-not-found'],
   }),
   writeDayEntry: defineCall({

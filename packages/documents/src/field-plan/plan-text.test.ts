@@ -1,9 +1,12 @@
 import type { PersonPlan } from '@pcm/contract';
+import { translator } from '@pcm/messages';
+import arSheet from '@pcm/messages/ar/day-sheet';
 import ar from '@pcm/messages/ar/field';
 import fr from '@pcm/messages/fr/field';
 import { expect, test } from 'vitest';
 import { planText } from './plan-text.ts';
 import { callAddress, mapAddress, placeName, planWords } from './plan-words.ts';
+import { sheetWords } from './sheet-words.ts';
 
 const label = (name: string) => ({ en: name, fr: name, ar: name });
 
@@ -118,4 +121,37 @@ test('a place opens on a map by its words, or by the address of a map that it ha
 test('a number is dialled without what people write between its digits', () => {
   expect(callAddress('+212 (0)6-61 20.30.40')).toBe('tel:+2120661203040');
   expect(callAddress('ask the office')).toBeNull();
+});
+
+test('a rule that the office overrode is said with the reason', () => {
+  const [operation] = plan.operations;
+  if (operation === undefined) throw new Error('no operation');
+  const exceptions = [{ rule: 'min-team' as const, reason: 'Le N3 arrive à 09:00' }];
+  const rules = planWords('fr', fr).rules({ ...operation, exceptions });
+  expect(rules.at(-1)).toBe(
+    `${planWords('fr', fr).rules(operation).at(-1)} Exception pour ce chantier : Le N3 arrive à 09:00`,
+  );
+});
+
+test('an absence says its halves, on its days and as a whole', () => {
+  const { absence, absenceOn } = planWords('fr', fr);
+  const half = { kind: 'leave' as const, startsAtNoon: true, endsAtNoon: false };
+  const one = { ...half, firstDay: '2026-11-23', lastDay: '2026-11-23' };
+  expect(plainSpaces(absence(one))).toBe('Congé : lundi 23 novembre, l’après-midi');
+  const days = { ...half, firstDay: '2026-11-23', lastDay: '2026-11-25', endsAtNoon: true };
+  expect(plainSpaces(absence(days))).toContain(
+    'le premier jour à partir de midi, le dernier jour jusqu’à midi',
+  );
+  const on = ['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => absenceOn(days, day));
+  expect(on).toEqual(['Congé, l’après-midi', 'Congé', 'Congé, le matin']);
+});
+
+test('a quantity keeps its order in an Arabic line', () => {
+  const t = translator('daySheet', { language: 'ar', textsOf: () => arSheet, mark: (one) => one });
+  const { entry } = sheetWords('ar', t);
+  const content = { itemId: null, label: 'bardage', unit: 'm²', done: 120 };
+  const said = { ...content, includesEntries: [], besidesEntries: [] };
+  expect(entry({ kind: 'quantity', content: said, isDeleted: false })).toBe(
+    '\u2068120 m²\u2069، \u2068bardage\u2069',
+  );
 });

@@ -110,6 +110,13 @@ export default {
     expense: 'مصروف',
   },
   office: {
+    history: 'ما كان مكتوبًا من قبل',
+    changedBy: 'غيّره {{name}}، {{when}}',
+    removedBy: 'حذفه {{name}}، {{when}}',
+    nextDay: 'ينتهي في اليوم التالي',
+    other: 'شيء آخر',
+    otherName: 'الاسم',
+    nobody: 'ضع علامة على شخص واحد على الأقل.',
     title: 'أوراق الأيام',
     none: 'لم يملأ أحد ورقة اليوم بعد.',
     noneText: 'يملؤها الفريق في صفحة خطته، وتظهر هنا فور وصولها.',

@@ -145,6 +145,8 @@ export default {
     nothing: 'لا شيء مبرمج من {{from}} إلى {{to}}.',
   },
   paper: {
+    map: 'الخريطة',
+    page: 'الخطة على الهاتف',
     title: 'خطة {{name}}',
     signature: 'قُرئ، التاريخ والتوقيع',
   },

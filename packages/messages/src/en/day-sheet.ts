@@ -107,6 +107,13 @@ export default {
     expense: 'Expense',
   },
   office: {
+    history: 'What it said before',
+    changedBy: 'changed by {{name}}, {{when}}',
+    removedBy: 'removed by {{name}}, {{when}}',
+    nextDay: 'ends the next day',
+    other: 'Something else',
+    otherName: 'Its name',
+    nobody: 'Tick at least one person.',
     title: 'Day sheets',
     none: 'Nobody has written a day’s sheet yet.',
     noneText: 'The team writes it on the page of their plan; it shows here as it comes in.',

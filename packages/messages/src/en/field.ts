@@ -131,6 +131,8 @@ export default {
     nothing: 'Nothing planned from {{from}} to {{to}}.',
   },
   paper: {
+    map: 'Map',
+    page: 'Plan on the phone',
     title: 'Plan of {{name}}',
     signature: 'Read, date and signature',
   },

@@ -115,6 +115,13 @@ export default {
     expense: 'Dépense',
   },
   office: {
+    history: 'Ce qu’elle disait avant',
+    changedBy: 'modifiée par {{name}}, {{when}}',
+    removedBy: 'supprimée par {{name}}, {{when}}',
+    nextDay: 'se termine le lendemain',
+    other: 'Autre chose',
+    otherName: 'Nom',
+    nobody: 'Cochez au moins une personne.',
     title: 'Fiches du jour',
     none: 'Personne n’a encore rempli de fiche du jour.',
     noneText:

@@ -138,6 +138,8 @@ export default {
     nothing: 'Rien de prévu du {{from}} au {{to}}.',
   },
   paper: {
+    map: 'Carte',
+    page: 'Planning sur le téléphone',
     title: 'Planning de {{name}}',
     signature: 'Lu, date et signature',
   },

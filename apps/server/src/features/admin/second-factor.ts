@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { codePicture } from '@pcm/documents/code-picture';
 import { Secret, TOTP } from 'otpauth';
-import { encodeQR } from 'qr';
 import { z } from 'zod';
 
 /** The name of the program in an authenticator app. */
@@ -66,19 +66,10 @@ export function newSecondFactor(): SecondFactor {
 const generatorOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
-/** Draws a QR code: a path of unit squares in a square of `size`. */
-function pictureOf(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
-  const path = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size: rows.length, path: path.join('') };
-}
-
 /** Returns what an authenticator app needs: a picture for its camera, and the secret to type. */
 export function offerOf({ secret }: SecondFactor, username: string) {
   const uri = generatorOf(secret, username).toString();
-  return { secret, uri, picture: pictureOf(uri) };
+  return { secret, uri, picture: codePicture(uri) };
 }
 
 /**

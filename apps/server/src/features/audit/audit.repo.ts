@@ -186,3 +186,23 @@ export async function distinctOf(
     select value from steps where value is not null`.execute(db);
   return rows.map(({ value }) => value);
 }
+
+/** Returns the latest entries about some records, the newest first. */
+export async function findEntriesOf(
+  db: Db,
+  of: { actions: readonly string[]; recordType: string; recordIds: readonly string[] },
+  limit: number,
+): Promise<
+  Pick<Selectable<AuditLogTable>, 'at' | 'admin_name' | 'action' | 'record_id' | 'before'>[]
+> {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'admin_name', 'action', 'record_id', 'before'])
+    .where('record_type', '=', of.recordType)
+    .where('record_id', 'in', of.recordIds)
+    .where('action', 'in', of.actions)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

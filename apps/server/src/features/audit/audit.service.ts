@@ -2,7 +2,13 @@ import type { AuditAction, AuditRecordType } from '@pcm/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { AuditLogTable, Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
-import { findLastAt, insertAuditEntries, insertAuditEntry, type NewEntry } from './audit.repo.ts';
+import {
+  findEntriesOf,
+  findLastAt,
+  insertAuditEntries,
+  insertAuditEntry,
+  type NewEntry,
+} from './audit.repo.ts';
 
 export { NEW_ENTRY_COLUMNS, type NewEntry } from './audit.repo.ts';
 
@@ -106,4 +112,35 @@ export async function lastEventBefore(
   before: string,
 ): Promise<string | undefined> {
   return findLastAt(db, of, before);
+}
+
+/** What was done to a record, and what it was until then, as the log keeps it. */
+export interface PastEvent {
+  recordId: string;
+  action: string;
+  at: string;
+  /** The name of whoever did it. */
+  by: string;
+  before: unknown;
+}
+
+/** Returns the latest events of some records, the newest first. */
+export async function latestEventsOf(
+  db: Db,
+  of: {
+    actions: readonly AuditEvent['action'][];
+    recordType: string;
+    recordIds: readonly string[];
+  },
+  limit: number,
+): Promise<PastEvent[]> {
+  if (of.recordIds.length === 0) return [];
+  const rows = await findEntriesOf(db, of, limit);
+  return rows.map((row) => ({
+    recordId: row.record_id,
+    action: row.action,
+    at: row.at,
+    by: row.admin_name,
+    before: row.before === null ? null : JSON.parse(row.before),
+  }));
 }

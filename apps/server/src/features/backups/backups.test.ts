@@ -273,7 +273,8 @@ describe.each(ENGINES)('backups on %s', (engine) => {
     const made = outcomes.filter((one) => one.status === 'fulfilled' && one.value);
     expect(made).toHaveLength(1);
     expect(await dailies()).toBe(2);
-    const schedule = { enabled: false, time: '23:15', keepDaily: 1, keepWeekly: 0, keepMonthly: 0 };
+    const kept = { keepDaily: 1, keepWeekly: 0, keepMonthly: 0, photos: false };
+    const schedule = { enabled: false, time: '23:15', ...kept };
     const saved = await client.call('saveBackupSchedule', { body: schedule });
     expect(saved.body).toEqual(schedule);
     server.pass(DAY_MS);

@@ -65,6 +65,19 @@ export async function findDayEntries(
   return found.orderBy('day').orderBy('created_at').orderBy('id').execute();
 }
 
+/** Finds the ids of the entries of an operation that were edited, deleted ones included; the latest first. */
+export async function findEditedIds(db: Db, operationId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('day_entries')
+    .select('id')
+    .where('operation_id', '=', operationId)
+    .where('version', '>', 1)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Stores an entry, over the one of the same id where there is one. */
 export async function storeDayEntry(db: Db, row: DayEntryRow): Promise<void> {
   const { id: _id, ...changed } = row;

@@ -1,8 +1,10 @@
 import {
   type ArrivedEntry,
   type calls,
+  type DayEntryEdit,
   type DaySheets,
   may,
+  type OfficeDaySheets,
   type Role,
   type StoredDayEntry,
 } from '@pcm/contract';
@@ -13,12 +15,13 @@ import { restorableSince } from '../../db/restorable.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { plainPicture } from '../../http/plain-picture.ts';
-import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { type Actor, latestEventsOf, type PastEvent, recordEvent } from '../audit/audit.service.ts';
 import { inGate, type RecordWrite } from '../records/records.service.ts';
 import {
   countDayEntries,
   findDayEntries,
   findDayEntry,
+  findEditedIds,
   findFileNames,
   findNames,
   findSheetOperation,
@@ -29,6 +32,7 @@ import {
   storeDayEntry,
 } from './day-entries.repo.ts';
 import {
+  auditedBefore,
   auditedDayEntry,
   type DayEntryRow,
   dayEntries,
@@ -251,6 +255,39 @@ export async function readDaySheets(
     planned: await plannedQuantities(read, operation, day),
     people: await findNames(read, [...new Set([...membersOf(entries), ...known])]),
   };
+}
+
+/** The most edits that the office is told of. */
+const MOST_EDITS = 300;
+
+/** Reads an edit from the audit log; undefined where an older program wrote something else. */
+function editOf({ recordId, action, at, by, before }: PastEvent): DayEntryEdit | undefined {
+  const read = auditedBefore.safeParse(before);
+  if (!read.success) return undefined;
+  const { kind, day, ...said } = read.data;
+  return { entryId: recordId, day, kind, at, by, isRemoval: action === 'delete', before: said };
+}
+
+/**
+ * Returns the day sheets of an operation for the office, with who changed what. Expenses, and what
+ * became of them, are left out where the role may not see money.
+ *
+ * Errors: `operation-not-found`.
+ */
+export async function readOfficeSheets(
+  context: AppContext,
+  role: Role,
+  operationId: string,
+): Promise<OfficeDaySheets> {
+  const sheets = await readDaySheets(context, { memberId: null, role }, operationId);
+  const { read } = context.database;
+  const recordIds = await findEditedIds(read, operationId, MOST_EDITS);
+  const of = { actions: ['save', 'delete'], recordType: 'day-entry', recordIds } as const;
+  const events = await latestEventsOf(read, of, MOST_EDITS);
+  const edits = events
+    .flatMap((event) => editOf(event) ?? [])
+    .filter(({ kind }) => kind !== 'expense' || maySeeExpenses(role));
+  return { ...sheets, edits };
 }
 
 /** Returns a photo as a file. Errors: `photo-missing`. */

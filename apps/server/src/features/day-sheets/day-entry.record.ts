@@ -78,3 +78,6 @@ export function auditedDayEntry(row: DayEntryRow): object {
   const { strokes: _strokes, ...words } = { strokes: [], ...said };
   return { kind: kindOfEntry, day, memberId, ...words, version: row.version };
 }
+
+/** What {@link auditedDayEntry} kept, as the log gives it back. */
+export const auditedBefore = z.looseObject({ kind, day: z.string() });

@@ -2,12 +2,12 @@ import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
-import { readDayPhoto, readDaySheets, receiveDayEntry } from './day-entries.service.ts';
+import { readDayPhoto, readOfficeSheets, receiveDayEntry } from './day-entries.service.ts';
 
 /** Routes of day sheets. */
 export function registerDaySheetRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.listDayEntries, ({ params, session: { role } }) =>
-    readDaySheets(context, { memberId: null, role }, params.id),
+    readOfficeSheets(context, role, params.id),
   );
 
   registerCall(app, calls.writeDayEntry, ({ params, body, session }) => {

@@ -69,6 +69,14 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     const content = { caption: 'Floor 13', takenAt: EDITED.editedAt, ...size };
     return { kind: 'photo', content, file };
   };
+  const newDispatcher = async (name: string) => {
+    const known = { username: `${name}-${engine}`, password: 'quiet heron at dawn' };
+    const body = { ...known, currentPassword: ADMIN.password, role: 'dispatcher' } as const;
+    await client.call('createAdmin', { body });
+    const user = server.newClient();
+    await user.call('login', { body: known });
+    return user;
+  };
   const files = () => readdirSync(path.join(server.context.config.dataDir, 'day-photos'));
   const audited = async (action: string) => {
     const query = { recordType: 'day-entry', action } as const;
@@ -152,11 +160,7 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     const spent = { label: 'Parking', amount: 40.5, currency: 'MAD' };
     const expense = { kind: 'expense', content: spent };
     await write(id, expense, of);
-    const known = { username: `d-${engine}`, password: 'quiet heron at dawn' };
-    const body = { ...known, currentPassword: ADMIN.password, role: 'dispatcher' } as const;
-    await client.call('createAdmin', { body });
-    const dispatcher = server.newClient();
-    await dispatcher.call('login', { body: known });
+    const dispatcher = await newDispatcher('dina');
     expect((await sheet(of)).entries).toHaveLength(1);
     expect((await sheet(of, dispatcher)).entries).toEqual([]);
     const refused = await write(randomUUID(), expense, of, dispatcher);
@@ -274,6 +278,38 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     // Nobody writes the entry of a colleague.
     const foreign = await phones[1].send(mine, glass(1, { revision: 3 }), of);
     expect(foreign.error.code).toBe('day-entry-taken');
+  });
+
+  test('the office sees who changed or removed what, and what it said before', async () => {
+    const [ayoub = ''] = members;
+    const phone = await phoneOf(ayoub);
+    const of = await operation({ scheduledDate: '2026-11-08', assignedTeam: [ayoub] });
+    const [kept, gone, fuel] = [randomUUID(), randomUUID(), randomUUID()];
+    await phone.send(kept, glass(186), of);
+    await phone.send(kept, glass(190, { revision: 2 }), of);
+    await write(kept, glass(180, { revision: 3 }), of);
+    await phone.send(gone, { kind: 'note', content: { text: 'Wrong job' } }, of);
+    const removal = { kind: 'note', content: { text: 'Wrong job' }, revision: 2, isDeleted: true };
+    await write(gone, removal, of);
+    const expense = (amount: number, revision: number) => ({
+      kind: 'expense',
+      content: { label: 'Fuel', amount, currency: 'MAD' },
+      revision,
+    });
+    await write(fuel, expense(350, 1), of);
+    await write(fuel, expense(400, 2), of);
+    const { edits } = await sheet(of);
+    const told = (id: string, reply = edits) => reply.filter(({ entryId }) => entryId === id);
+    expect(told(kept)).toMatchObject([
+      { by: ADMIN.username, isRemoval: false, before: { done: 190 } },
+      { by: 'Ayoub', before: { done: 186 } },
+    ]);
+    expect(told(gone)).toMatchObject([{ isRemoval: true, before: { text: 'Wrong job' } }]);
+    expect(told(fuel)).toMatchObject([{ before: { amount: 350 } }]);
+    const dispatcher = await newDispatcher('dora');
+    const shown = (await sheet(of, dispatcher)).edits;
+    expect(told(kept, shown)).toHaveLength(2);
+    expect(told(fuel, shown)).toEqual([]);
   });
 
   test('the phone of somebody who is not on the job is refused with the reason', async () => {

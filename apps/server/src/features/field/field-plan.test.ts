@@ -330,6 +330,58 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
     expect((await newPhone().call('readFieldPlan', { headers })).status).toBe(200);
   });
 
+  test('says which rule the office overrode, and why, and tells when that changes', async () => {
+    const id = await calls.member('Alone on the rope');
+    const reason = 'The level 3 comes at 09:00';
+    const made = await calls.made({
+      scheduledDate: day(2),
+      serviceCategory: 'industrial-rope-access',
+      assignedTeam: [id],
+      staffingOverrides: [
+        { rule: 'min-team', reason },
+        { rule: 'cert-valid', reason: 'Renewed, the paper comes tomorrow' },
+      ],
+    });
+    const { headers } = await linkOf(id);
+    const phone = newPhone();
+    const read = async () => {
+      const { body } = await phone.call('readFieldPlan', { headers });
+      return body.operations.find((one) => one.id === made.id);
+    };
+    const shown = await read();
+    expect(shown?.exceptions).toContainEqual({ rule: 'min-team', reason });
+    const readings = [{ operationId: made.id, fingerprint: shown?.fingerprint ?? '' }];
+    await phone.call('confirmFieldPlan', { headers, body: { readings } });
+    expect((await read())?.changes).toEqual([]);
+    const staffingOverrides = [
+      { rule: 'min-team' as const, reason: 'The level 3 is on site' },
+      { rule: 'cert-valid' as const, reason: 'Renewed, the paper comes tomorrow' },
+    ];
+    await calls.patch(made.id, { staffingOverrides });
+    expect((await read())?.changes).toMatchObject([{ part: 'rules' }]);
+  });
+
+  test('a link that stopped says whom to call, and a guess learns nothing', async () => {
+    const { body } = await client.call('readCompany');
+    const profile = { ...body.profile, name: 'Cordes du Nord', phone: '+212 522 00 00 00' };
+    await client.call('saveCompany', {
+      body: { profile, defaults: body.defaults },
+      headers: { 'if-match': `"${body.version}"` },
+    });
+    const id = await calls.member('Stopped');
+    const { headers } = await linkOf(id);
+    await client.call('revokePlanLink', { params: { id } });
+    const phone = newPhone();
+    const stopped = await phone.call('readFieldPlan', { headers });
+    expect(stopped.error).toMatchObject({
+      code: 'plan-link-not-found',
+      values: { office: 'Cordes du Nord', phone: '+212 522 00 00 00' },
+    });
+    const guess = { authorization: `Bearer ${'g'.repeat(43)}` };
+    const guessed = await phone.call('readFieldPlan', { headers: guess });
+    expect(guessed.error.values).toBeUndefined();
+  });
+
   test('a restored backup ends every link, and keeps what was read', async () => {
     const id = await calls.member('Restored');
     const { id: operationId } = await calls.made({ scheduledDate: day(3), assignedTeam: [id] });

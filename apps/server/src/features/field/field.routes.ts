@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@pcm/contract';
+import { codePicture } from '@pcm/documents/code-picture';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
@@ -9,7 +10,6 @@ import { requestHeader } from '../../http/request-header.ts';
 import { readDaySheets, receiveDayEntry } from '../day-sheets/day-entries.service.ts';
 import { confirmReadings, personPlans, planLinks, planOfLink } from './field-plan.service.ts';
 import { LinkLimits } from './link-limits.ts';
-import { pictureOfLink } from './link-picture.ts';
 import {
   createPlanLink,
   createWallLink,
@@ -151,7 +151,7 @@ export function registerFieldRoutes(
 
   registerCall(app, calls.createPlanLink, async ({ params, body, session }) => {
     const { link, url } = await createPlanLink(context, session, params.id, body.language);
-    return { link, url, calendarUrl: `${url}/plan.ics`, picture: pictureOfLink(url) };
+    return { link, url, calendarUrl: `${url}/plan.ics`, picture: codePicture(url) };
   });
 
   registerCall(app, calls.revokePlanLink, async ({ params, session }) => {

@@ -2,8 +2,15 @@ import type { TeamMember } from '@pcm/contract';
 import { planText } from '@pcm/documents/field-plan';
 import { dayAfter, LANGUAGES, type Language } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
-import { IconCopy, IconDeviceMobile, IconLinkOff, IconMessage } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDeviceMobile,
+  IconLinkOff,
+  IconMessage,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { usePaper, usePrinting } from '../../../platform/printing.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -17,7 +24,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePersonPlans, usePlanLinks, usePlanLinkWrites } from '../team.queries.ts';
-import { planWordsIn } from './plan-sheets.tsx';
+import { PlanSheet, planWordsIn } from './plan-sheets.tsx';
 import styles from './team.module.css';
 
 /** The days of the text for WhatsApp: a week is what fits into a message. */
@@ -75,6 +82,9 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
   const made = make.data?.link.createdAt === link?.createdAt ? make.data : undefined;
   const [text, setText] = useState<string>();
   const name = isolate(member.name);
+  usePaper('portrait');
+  const isPrinting = usePrinting();
+  const [plan] = plans.data ?? [];
 
   const trying = async (work: () => Promise<unknown>) => {
     try {
@@ -84,7 +94,6 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
     }
   };
   const copyText = async () => {
-    const [plan] = plans.data ?? [];
     if (plan === undefined) return;
     const written = planText(plan, planWordsIn(language), made?.url);
     try {
@@ -99,6 +108,7 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
       opened
       onClose={onClose}
       closeButton
+      isPrinted="content"
       title={t('plans.title', { name })}
       icon={<IconDeviceMobile size={20} stroke={1.6} aria-hidden />}
       subtitle={
@@ -135,6 +145,15 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
               {t('plans.stop')}
             </Button>
           )}
+          {made !== undefined && (
+            <Button
+              icon={<IconPrinter {...icon} />}
+              disabled={plan === undefined}
+              onClick={() => window.print()}
+            >
+              {t('plans.printNow')}
+            </Button>
+          )}
           <Button icon={<IconMessage {...icon} />} disabled={!plans.data} onClick={copyText}>
             {t('plans.copyText')}
           </Button>
@@ -149,7 +168,10 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
         </>
       }
     >
-      <div className="stack-card">
+      {isPrinting && plan !== undefined ? (
+        <PlanSheet plan={{ ...plan, language }} link={made?.picture} />
+      ) : null}
+      <div className="stack-card not-printed">
         <Segmented
           label={t('plans.language')}
           showLabel

@@ -1,5 +1,6 @@
 import type { PersonPlan, PlannedOperation } from '@pcm/contract';
-import { type PlanWords, placeName, planWords } from '@pcm/documents/field-plan';
+import { type CodePicture, codePicture } from '@pcm/documents/code-picture';
+import { mapAddress, type PlanWords, placeName, planWords } from '@pcm/documents/field-plan';
 import { dayAfter, type Language } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import ar from '@pcm/messages/ar/field';
@@ -43,6 +44,18 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
   );
 }
 
+/** A QR code with what it opens below it, which somebody on the road scans from paper. */
+export function Code({ picture: { size, path }, name }: { picture: CodePicture; name: string }) {
+  return (
+    <figure className={styles.onPaper}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
+        <path d={path} />
+      </svg>
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}
+
 function OperationOnPaper({
   operation,
   personId,
@@ -57,6 +70,7 @@ function OperationOnPaper({
   const others = crew.filter(({ id }) => id !== personId);
   const [first = operation.firstDay] = days;
   const when = daysText(first, days.at(-1) ?? first);
+  const map = mapAddress(place);
   return (
     <section className={styles.job}>
       <h4>
@@ -67,6 +81,7 @@ function OperationOnPaper({
       <p className="strong">
         <bdi>{title}</bdi>
       </p>
+      {map === null ? null : <Code picture={codePicture(map)} name={t('paper.map')} />}
       <dl className={styles.facts}>
         <Fact name={t('where')} lines={[placeName(place), customer].filter((one) => one !== '')} />
         <Fact name={t('who')} lines={others.map((one) => list([one.name, role(one), one.phone]))} />
@@ -78,10 +93,13 @@ function OperationOnPaper({
   );
 }
 
-/** The plan of one person: a page of paper, in the person's language. */
-function PlanSheet({ plan }: { plan: PersonPlan }) {
+/**
+ * The plan of one person: a page of paper, in the person's language; with the code of the link where
+ * the link has just been made, since it is kept nowhere.
+ */
+export function PlanSheet({ plan, link }: { plan: PersonPlan; link?: CodePicture | undefined }) {
   const words = planWordsIn(plan.language);
-  const { t, role, days } = words;
+  const { t, role, days, absence } = words;
   const { person, company, from, to } = plan;
   return (
     <article
@@ -99,7 +117,13 @@ function PlanSheet({ plan }: { plan: PersonPlan }) {
           <p>{days(from, to)}</p>
           <p className="muted">{[company.name, company.phone].filter(Boolean).join(' · ')}</p>
         </div>
+        {link === undefined ? null : <Code picture={link} name={t('paper.page')} />}
       </header>
+      {plan.absences.map((one) => (
+        <p key={one.firstDay} className="strong">
+          {absence(one)}
+        </p>
+      ))}
       {plan.operations
         .filter((one) => one.days.length > 0)
         .map((one) => (

@@ -1,33 +1,25 @@
-import type { DaySheets, Operation, StoredDayEntry } from '@pcm/contract';
-import { sheetWords } from '@pcm/documents/field-plan';
-import { type DaySheet, dayOf, daysOf, quantityKey } from '@pcm/domain';
+import type { DayEntryEdit, OfficeDaySheets, Operation, StoredDayEntry } from '@pcm/contract';
+import { type DayEntry, type DaySheet, dayOf, daysOf, quantityKey } from '@pcm/domain';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
 import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useDaySheets, useLiveSchedule } from '../operations.queries.ts';
-import { DayEntryDialog, type EntryForm } from './day-entry-dialog.tsx';
+import { DayEntryDialog } from './day-entry-dialog.tsx';
+import { type EntryForm, SignaturePicture, useSheetWords } from './day-entry-fields.tsx';
 import styles from './operation-view.module.css';
-
-/** Returns what says day sheets in the language of the interface. */
-function useSheetWords() {
-  const { t } = useTranslation('daySheet');
-  return { t, ...sheetWords(useLanguage(), t) };
-}
 
 /** What the sections of a day need of the whole. */
 interface DayProps {
   operation: Operation;
-  sheets: DaySheets;
+  sheets: OfficeDaySheets;
   entries: readonly StoredDayEntry[];
   sheet: DaySheet;
   onCorrect: ((form: EntryForm) => void) | undefined;
@@ -144,34 +136,46 @@ function DayPhoto({
 
 function Signature({ entry }: { entry: DaySheet['signatures'][number] }) {
   const { t } = useSheetWords();
-  const { name, strokes } = entry.content;
-  const path = strokes
-    .map((stroke) => `M${stroke.slice(0, 2).join(' ')}L${stroke.join(' ')}`)
-    .join('');
+  const { name } = entry.content;
   return (
     <figure className={styles.signature}>
-      <svg viewBox="0 0 1000 500" role="img" aria-label={t('signature.by', { name })}>
-        <path d={path} fill="none" stroke="currentColor" strokeWidth={8} strokeLinecap="round" />
-      </svg>
+      <SignaturePicture {...entry.content} />
       <figcaption>{t('signature.by', { name: isolate(name) })}</figcaption>
     </figure>
   );
 }
 
+/** Says who last changed or removed an entry. */
+function EditedBy({ edit: { by, at, isRemoval } }: { edit: DayEntryEdit }) {
+  const { t } = useSheetWords();
+  const format = useFormat();
+  const who = { name: isolate(by), when: format.instant(at) };
+  return (
+    <span className={`muted ${styles.quiet}`}>
+      {t(isRemoval ? 'office.removedBy' : 'office.changedBy', who)}
+    </span>
+  );
+}
+
 /** Everything that was written, each with who wrote it, and what corrects it. */
-function Entries({ entries, sheets, operation, onCorrect }: DayProps) {
+function Entries({ day, entries, sheets, operation, onCorrect }: DayProps & { day: string }) {
   const words = useSheetWords();
   const { t } = words;
+  const isLiving = (id: string) => sheets.entries.some((one) => one.id === id);
+  const gone = sheets.edits.filter((edit) => edit.isRemoval && !isLiving(edit.entryId));
+  const removed = gone.filter((edit) => edit.day === day);
   return (
     <ul className={`bare-list ${styles.entries}`}>
       {entries.map((entry) => {
         const said = words.entry(entry);
         const writer = sheets.people.find(({ id }) => id === entry.memberId)?.name;
+        const edit = sheets.edits.find(({ entryId }) => entryId === entry.id);
         return (
           <li key={entry.id} className="wrap-2-12 between">
             <span className="break-words">
               <bdi>{said}</bdi>{' '}
-              <span className={`muted ${styles.quiet}`}>{writer ?? t('office.writer')}</span>
+              <span className={`muted ${styles.quiet}`}>{writer ?? t('office.writer')}</span>{' '}
+              {edit === undefined || edit.by === writer ? null : <EditedBy edit={edit} />}
             </span>
             {onCorrect === undefined ? null : (
               <IconButton
@@ -183,6 +187,19 @@ function Entries({ entries, sheets, operation, onCorrect }: DayProps) {
           </li>
         );
       })}
+      {removed.map((edit) => (
+        <li key={edit.entryId} className="break-words">
+          <bdi>
+            {words.entry({
+              kind: edit.kind,
+              // The kind says which content it is.
+              content: edit.before as DayEntry['content'],
+              isDeleted: true,
+            })}
+          </bdi>{' '}
+          <EditedBy edit={edit} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -213,7 +230,7 @@ function Day({ day, ...props }: DayProps & { day: string }) {
       {sheet.signatures.map((entry) => (
         <Signature key={entry.id} entry={entry} />
       ))}
-      <Entries {...props} />
+      <Entries day={day} {...props} />
     </section>
   );
 }
