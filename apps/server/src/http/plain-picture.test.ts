@@ -17,8 +17,8 @@ const segment = (marker: number, content: Buffer) => {
 /** An EXIF block that says that the right side is up, and then everything else. */
 function exif(isLittle: boolean): Buffer {
   const head = isLittle
-    ? '49492a0008000000' + '0100' + '12010300' + '01000000' + '06000000' + '00000000'
-    : '4d4d002a00000008' + '0001' + '01120003' + '00000001' + '00060000' + '00000000';
+    ? '49492a0008000000010012010300010000000600000000000000'
+    : '4d4d002a00000008000101120003000000010006000000000000';
   return Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(head, 'hex'), Buffer.from(SECRET)]);
 }
 

@@ -141,6 +141,6 @@ export async function latestEventsOf(
     action: row.action,
     at: row.at,
     by: row.admin_name,
-    before: row.before === null ? null : JSON.parse(row.before),
+    before: row.before === null ? null : (JSON.parse(row.before) as unknown),
   }));
 }
