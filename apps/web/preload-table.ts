@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join, relative, sep } from 'node:path';
 import { LANGUAGES } from '@pcm/domain';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOfStart, filesWith, isChunk, removePassing } from './few-files.ts';
@@ -104,6 +105,20 @@ function firstFilesOf(
   return JSON.stringify(Object.fromEntries(first));
 }
 
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Returns the paths of our own modules whose code the document itself loads. */
+function startModulesOf(bundle: Rolldown.OutputBundle, known: ReadonlySet<string>): string[] {
+  return [...known]
+    .map((name) => bundle[name])
+    .filter(isChunk)
+    .flatMap(({ modules }) => Object.entries(modules))
+    .filter(([id, { renderedLength }]) => renderedLength > 0 && /^\/|^\w:/.test(id))
+    .map(([id]) => relative(ROOT, id).split(sep).join('/'))
+    .filter((path) => !path.startsWith('node_modules/'))
+    .toSorted();
+}
+
 /**
  * Moves the lists of the files of each `import()` from the chunks into one table, which is fetched
  * with the first `import()` that needs it. Vite writes the lists of all screens into the chunk that
@@ -167,6 +182,12 @@ export function preloadTable(screens: readonly Screen[]): Plugin {
           type: 'asset',
           fileName: 'first-files.json',
           source: firstFilesOf(bundle, screens, known),
+        });
+        // A test names what is no part of the start.
+        this.emitFile({
+          type: 'asset',
+          fileName: 'start-modules.json',
+          source: JSON.stringify(startModulesOf(bundle, known), null, 1),
         });
       },
     },

@@ -1,5 +1,14 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { whenIdle } from '../../../platform/pause.ts';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -25,6 +34,7 @@ interface CardGridProps {
   projects: readonly ProjectSummary[];
   /** The length of the whole list, including projects not yet fetched. */
   count: number;
+  /** The same function as long as the cards do not change. */
   renderCard: (project: ProjectSummary) => ReactNode;
   /** Called when rows that are not fetched come near. */
   onMissing: () => void;
@@ -38,14 +48,14 @@ interface CardCellProps extends Pick<CardGridProps, 'count' | 'renderCard'> {
   project: ProjectSummary | undefined;
 }
 
-/** A place in the list, with its card. */
-function CardCell({ index, count, project, renderCard }: CardCellProps) {
+/** A place in the list, with its card, which scrolling does not render again. */
+const CardCell = memo(function CardCell({ index, count, project, renderCard }: CardCellProps) {
   return (
     <div role="listitem" aria-posinset={index + 1} aria-setsize={count} className="shrinks">
       {project ? renderCard(project) : <MissingCard />}
     </div>
   );
-}
+});
 
 const FIRST_SCREEN = 9;
 

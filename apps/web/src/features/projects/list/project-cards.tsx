@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { translate, useTranslation } from '../../../platform/words/translation.ts';
@@ -275,6 +275,23 @@ export function ProjectCards(props: ProjectRowsProps) {
   const { label, projects, count, deleted, onMissing, onRange, onDelete } = props;
   const restore = useRestoreWithToast();
   const rows = useNewest(projects);
+  const renderCard = useCallback(
+    (project: ProjectSummary) => (
+      <ProjectCard
+        project={project}
+        linked={!deleted}
+        select={<SelectBox project={project} rows={rows} />}
+        footer={
+          deleted ? (
+            <DeletedCardFooter project={project} onRestore={({ id }) => restore(id)} />
+          ) : (
+            <CardFooter project={project} onDelete={onDelete} />
+          )
+        }
+      />
+    ),
+    [deleted, onDelete, restore, rows],
+  );
   return (
     <CardGrid
       label={label}
@@ -282,20 +299,7 @@ export function ProjectCards(props: ProjectRowsProps) {
       count={count}
       onMissing={onMissing}
       onRange={onRange}
-      renderCard={(project) => (
-        <ProjectCard
-          project={project}
-          linked={!deleted}
-          select={<SelectBox project={project} rows={rows} />}
-          footer={
-            deleted ? (
-              <DeletedCardFooter project={project} onRestore={({ id }) => restore(id)} />
-            ) : (
-              <CardFooter project={project} onDelete={onDelete} />
-            )
-          }
-        />
-      )}
+      renderCard={renderCard}
     />
   );
 }
