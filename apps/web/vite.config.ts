@@ -14,11 +14,12 @@ const screens = screenGroups(SCREENS);
 /**
  * Components that the React Compiler leaves as they are written: the frame, the parts of every page,
  * and where people start. What the compiler adds to them is a sixth of the first page's code, and
- * each of them is small and drawn whole when its data change. Hooks (`.ts`) are compiled everywhere,
- * because compiled components compare what they return. See ADR 100.
+ * each of them is small and drawn whole when its data change. The pages that hold them are compiled,
+ * so that an answer draws only what shows it; so are all hooks (`.ts`), because compiled components
+ * compare what they return. See ADR 100.
  */
 const AS_WRITTEN =
-  /apps[\\/]web[\\/]src[\\/](app[\\/](shell|routes)|ui(?![\\/](table|chart))|features[\\/](projects[\\/](list|home)|settings[\\/]admin))[\\/].*\.tsx$/;
+  /apps[\\/]web[\\/]src[\\/](app[\\/](shell|routes)|ui(?![\\/](table|chart))|features[\\/](projects[\\/](list|home)|settings[\\/]admin))[\\/](?!projects-page|project-list|home-page).*\.tsx$/;
 
 /** `shared~home-page~login-page.css` and `fonts/plex.woff2` without the list and the ending. */
 const shortName = (name = 'file') => name.split('~')[0]?.replace(/\.[^.]+$/, '') ?? 'file';
