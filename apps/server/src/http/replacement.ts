@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isBeingReplaced } from '../db/replacement.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from './errors.ts';
@@ -20,17 +20,12 @@ const TRY_AGAIN_AFTER_S = 5;
  * Errors: `database-unavailable`.
  */
 export function registerReplacement(app: FastifyInstance, database: Database): void {
-  const refuse = async (request: FastifyRequest) => {
+  app.addHook('onRequest', async (request) => {
+    if (!mayWrite(request) || request.routeOptions.config.waitsForNone === true) return;
     // The session of a request that may write brings the answer with it.
     const isLeftAlone = request.session?.isLeftAlone ?? !(await isBeingReplaced(database));
     if (!isLeftAlone || database.isBeingReplaced) {
       throw new AppError('database-unavailable', { retryAfter: TRY_AGAIN_AFTER_S });
     }
-  };
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isChange = mayWrite(request) && request.routeOptions.config.waitsForNone !== true;
-    // Most requests only read, and need not wait for a promise.
-    if (isChange) refuse(request).then(() => done(), done);
-    else done();
   });
 }
