@@ -134,7 +134,7 @@ const MAY_START: readonly RegExp[] = [
   /^packages\/domain\/src\/catalogue\/(keys|service-table|services)\.ts$/,
   /^packages\/domain\/src\/(document\/input-limits|portfolio\/portfolio-terms)\.ts$/,
   /^packages\/domain\/src\/(money\/|parameters\/(conversion|parameter-set|exchange-rates))/,
-  /^packages\/domain\/src\/(profit\/margin|schedule\/operation-terms)/,
+  /^packages\/domain\/src\/(profit\/margin|schedule\/(initials|operation-terms))/,
   /^packages\/messages\/src\/[^/]+\.ts$/,
 ];
 
