@@ -273,6 +273,7 @@ const TEAM_SCREENS: Screen[] = [
   { name: 'schedule-week', path: scheduleAs('week') },
   { name: 'schedule-day', path: scheduleAs('day'), onlyPictures: true },
   { name: 'schedule-equipment', path: scheduleAs('equipment'), onlyPictures: true },
+  { name: 'planned-and-actual', path: () => '/team-management?tab=actual' },
 ];
 
 /** Makes two backups on the settings' general tab, and waits until both are listed. */

@@ -1,4 +1,5 @@
-import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
+import { randomUUID } from 'node:crypto';
+import { calls, operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
 import type { ApiClient } from '../../e2e/api.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,11 +20,33 @@ const WORK = [
 const dayFromToday = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Writes the sheet of yesterday for an operation: who worked until when, and what was done. */
+async function writeSheet(
+  { send }: ApiClient,
+  operationId: string,
+  members: string[],
+  end: string,
+): Promise<void> {
+  const day = dayFromToday(-1);
+  const quantity = { itemId: null, label: '', unit: 'm²', done: 120 };
+  const entries = [
+    { kind: 'work', content: { start: '08:00', end, breaks: [], members } },
+    { kind: 'quantity', content: { ...quantity, includesEntries: [], besidesEntries: [] } },
+  ] as const;
+  for (const entry of entries) {
+    await send(calls.writeDayEntry, {
+      params: { id: operationId, entryId: randomUUID() },
+      body: { day, ...entry, revision: 1, editedAt: `${day}T18:00:00.000Z` },
+    });
+  }
+}
+
 /**
- * Creates a small team and its week for a project; the usual conflict rule finds some double
+ * Creates a small team and its week for a project, with the sheets of yesterday; the usual conflict rule finds some double
  * bookings.
  */
-export async function seedWeek({ send }: ApiClient, projectId: string): Promise<void> {
+export async function seedWeek(api: ApiClient, projectId: string): Promise<void> {
+  const { send } = api;
   const conflicts = (conflictPolicy: string) =>
     send(scheduleSettingsCalls.saveScheduleSettings, { body: { conflictPolicy } });
   await conflicts('people-and-equipment');
@@ -36,7 +59,7 @@ export async function seedWeek({ send }: ApiClient, projectId: string): Promise<
   for (const [index, { title, days, ...work }] of WORK.entries()) {
     const [startTime = null, endTime = null] = 'hours' in work ? work.hours : [];
     const [first, last] = days;
-    await send(operationCalls.createOperation, {
+    const { id } = await send(operationCalls.createOperation, {
       body: {
         title,
         projectId,
@@ -49,6 +72,17 @@ export async function seedWeek({ send }: ApiClient, projectId: string): Promise<
         equipment: index === 0 ? [{ equipmentName: 'Nacelle 12 m', quantity: 1 }] : [],
       },
     });
+    if (index === 0) await writeSheet(api, id, ids.slice(0, 2), '16:00');
   }
+  const callOut = { title: 'Vitre cassée, Hay Riad', kind: 'call-out', location: 'Rabat' } as const;
+  const { id: broken } = await send(operationCalls.createOperation, {
+    body: {
+      ...callOut,
+      scheduledDate: dayFromToday(-1),
+      assignedTeam: ids.slice(2),
+      status: 'completed',
+    },
+  });
+  await writeSheet(api, broken, ids.slice(2), '08:20');
   await conflicts('no-overlap');
 }

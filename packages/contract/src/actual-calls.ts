@@ -1,7 +1,16 @@
-import { JOB_GROUPINGS, JOB_STATES, LINE_LIST_KEYS, SERVICE_CATEGORIES } from '@pcm/domain';
+import {
+  COMPARISON_DOUBTS,
+  JOB_GROUPINGS,
+  JOB_STATES,
+  LINE_LIST_KEYS,
+  LINE_MARKS,
+  OPERATION_KINDS,
+  SERVICE_CATEGORIES,
+} from '@pcm/domain';
 import { z } from 'zod';
 import { currency, serviceCategory, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
+import { dayChoice } from './operation-schemas.ts';
 import { idParams } from './project-fields.ts';
 
 const id = z.string().min(1).max(100);
@@ -30,6 +39,8 @@ const lineComparison = z.object({
   /** Null where nothing was written down. */
   actual: lineFigures.nullable(),
   parts: parts.nullable(),
+  /** Why less than planned is no saving here. */
+  mark: z.enum(LINE_MARKS).nullable(),
   byOperation: z.array(z.object({ operationId: z.string(), quantity: figure, cost: money })),
 });
 
@@ -43,6 +54,8 @@ const totals = z.object({
   outside: z.number(),
   difference: z.number(),
   notRecorded: z.number(),
+  withoutRate: z.number(),
+  nobody: z.number(),
   isCostMissing: z.boolean(),
 });
 
@@ -84,7 +97,14 @@ const jobHead = z.object({
   state: z.enum(JOB_STATES),
   /** The last day with a sheet. */
   lastDay: z.string().nullable(),
+  /** When the project was made. */
+  estimatedAt: z.string(),
+  /** Whether that was before the work began. */
+  isForecast: z.boolean(),
 });
+
+/** Why less than planned is no saving. */
+const doubts = z.array(z.enum(COMPARISON_DOUBTS));
 
 const productionUnit = z.enum(['m2', 'm', 't', 'tower', 'room', 'vehicle']);
 
@@ -102,7 +122,42 @@ const sums = z.object({
   overtimeMinutes: z.int(),
   /** Null for those who may not see money. */
   totals: totals.nullable(),
+  doubts,
+  /** The jobs whose estimate is younger than the work: in no other figure but `outputs`. */
+  withoutForecast: z.int(),
   outputs: z.array(output),
+});
+
+/** The domain's `RateDay`. */
+const rateDay = z.object({
+  operationId: z.string(),
+  day: z.string(),
+  people: z.int(),
+  minutes: z.int(),
+  longestMinutes: z.int(),
+  personDays: z.number(),
+  units: z.array(z.object({ unit: productionUnit, done: z.number(), perDay: figure })),
+  isShort: z.boolean(),
+  isFarOff: z.boolean(),
+  isCounted: z.boolean(),
+  choice: dayChoice.nullable(),
+});
+
+/** Work without an estimate: what its sheets say. */
+const unplanned = z.object({
+  operationId: z.string(),
+  title: z.string(),
+  kind: z.enum(OPERATION_KINDS),
+  category: z.enum(SERVICE_CATEGORIES),
+  customerName: z.string().nullable(),
+  state: z.enum(JOB_STATES),
+  lastDay: z.string().nullable(),
+  minutes: z.int(),
+  personDays: z.number(),
+  work: z.array(z.object({ label: z.string(), unit: z.string(), done: z.number() })),
+  /** Own wages and expenses; null for those who may not see money. */
+  cost: money,
+  isCostMissing: z.boolean(),
 });
 
 export const actualCalls = {
@@ -122,8 +177,13 @@ export const actualCalls = {
           version: z.int(),
           /** The lines that were chosen for people. */
           lineChoices: z.array(z.object({ memberId: z.string(), lineKey: z.string().nullable() })),
+          /** The days that count for the own rate, or do not, as somebody said. */
+          dayChoices: z.array(dayChoice),
         }),
       ),
+      doubts,
+      /** The days with work or units, as the own rate sees them. */
+      days: z.array(rateDay),
       lines: z.array(lineComparison),
       units: z.array(comparedUnits),
       people: z.array(personWork),
@@ -141,13 +201,13 @@ export const actualCalls = {
     method: 'GET',
     path: '/api/actual',
     summary:
-      'Planned against actual of jobs that ended in a period: each, by crew, or by kind of work',
+      'Planned against actual of the jobs of a period: each, by crew, or by kind of work; and work without an estimate',
     query: z.object({
       by: z.enum(JOB_GROUPINGS),
       /** The period of the last planned day of a job, both days included. */
       from: day,
       to: day,
-      /** Finished jobs when absent. */
+      /** When absent: finished jobs, and each that is under way, which no sum contains. */
       state: z.enum(JOB_STATES).optional(),
       serviceCategory: serviceCategory.optional(),
       /** Only jobs on which this team member worked. */
@@ -162,6 +222,8 @@ export const actualCalls = {
           key: z.string(),
           /** The job itself, where jobs are not grouped. */
           job: jobHead.nullable(),
+          /** What was asked for and done, by unit, where jobs are not grouped. */
+          work: z.array(z.object({ unit: z.string(), planned: figure, done: z.number() })),
           /** Who worked together, by name. */
           crew: z.array(z.object({ id: z.string(), name: z.string() })),
           /** The kind of work, where they are grouped by it. */
@@ -169,6 +231,8 @@ export const actualCalls = {
         }),
       ),
       sum: sums,
+      /** Work without a project, the last first. */
+      unplanned: z.array(unplanned),
       /** Whether there are more jobs in the period than are counted: the last of them are. */
       isCut: z.boolean(),
     }),
@@ -203,6 +267,10 @@ export const actualCalls = {
           projectId: z.string(),
           projectName: z.string(),
           lastDay: z.string().nullable(),
+          /** Its days that do not count. */
+          leftOutDays: z.int(),
+          /** Whether it is three times what the jobs have, or a third of it. */
+          isFarOff: z.boolean(),
         }),
       ),
       /** Finished jobs that say nothing, by reason. */
@@ -210,7 +278,11 @@ export const actualCalls = {
         noWork: z.int(),
         noUnits: z.int(),
         severalUnits: z.int(),
+        /** All that they say stands on days that do not count. */
+        leftOut: z.int(),
       }),
+      /** The days of finished jobs that do not count, by reason. */
+      leftOutDays: z.object({ short: z.int(), byHand: z.int() }),
     }),
     errors: ['invalid-input'],
   }),

@@ -40,6 +40,13 @@ const crewNeed = z.object({ position: shortText, people: z.int().min(1).max(MOST
 /** Work of a person on a line of the estimate; null for work outside of it. */
 const lineChoice = z.object({ memberId: id, lineKey: z.string().min(1).max(200).nullable() });
 
+/** Whether a day counts for the own rate, as somebody said by hand. */
+export const dayChoice = z.object({
+  day,
+  isCounted: z.boolean(),
+  reason: requiredText('Say why the day counts or does not').max(500),
+});
+
 const override = z.object({
   rule: z.enum(STAFFING_RULES),
   reason: requiredText('Give the reason for overriding the rule').max(500),
@@ -96,6 +103,8 @@ export const operationFields = {
   siteChecks: z.array(z.enum(SITE_CHECKS)).max(SITE_CHECKS.length).nullish(),
   /** The line of the estimate that people work on, where it is not the one of their role. */
   lineChoices: z.array(lineChoice).max(MOST_PEOPLE).nullish(),
+  /** The days that count for the own rate, or do not, with the reason. */
+  dayChoices: z.array(dayChoice).max(MOST_ENTRIES).nullish(),
 };
 
 /** The answer to a job without a project or a title. Source: specification section 5. */
@@ -133,6 +142,7 @@ export const seriesWork = newOperation
     actualStartTime: true,
     actualEndTime: true,
     siteChecks: true,
+    dayChoices: true,
   })
   .extend({ kind: operationFields.kind });
 
@@ -224,6 +234,7 @@ export const operationSchema = z.object({
   /** Whether it was changed alone, so that changes of its series leave it as it is. */
   isException: z.boolean(),
   lineChoices: z.array(lineChoice),
+  dayChoices: z.array(dayChoice),
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.string().nullable(),

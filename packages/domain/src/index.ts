@@ -1,8 +1,10 @@
 export { actualDays } from './actual/actual-days.ts';
 export * from './actual/actual-job.ts';
+export { type ComparedUnits, productionUnitOf } from './actual/compared-units.ts';
 export * from './actual/job-groups.ts';
 export * from './actual/own-rates.ts';
 export * from './actual/planned-against-actual.ts';
+export * from './actual/work-estimate.ts';
 export { dayAfter, daysBetween, wholeYears } from './calendar/calendar-day.ts';
 export { monthCount, monthsFrom } from './calendar/calendar-month.ts';
 export type { CertificationEntry } from './catalogue/certification-table.ts';
@@ -264,7 +266,7 @@ export * from './schedule/equipment-swaps.ts';
 export * from './schedule/holidays.ts';
 export { initialsOf } from './schedule/initials.ts';
 export * from './schedule/leave.ts';
-export { estimateOfOperation, usualProjectType } from './schedule/operation-estimate.ts';
+
 export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
 export * from './schedule/operation-terms.ts';
 export * from './schedule/pieces.ts';

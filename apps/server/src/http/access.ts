@@ -134,6 +134,8 @@ export const ACCESS = {
   deleteCustomer: 'keepCustomers',
   restoreCustomer: 'keepCustomers',
 
+  // An estimate is made of wages; who may not see them makes none of it, without amounts neither.
+  workProposal: 'estimate',
   estimateOperation: 'estimate',
 
   listProjects: 'seeMoney',

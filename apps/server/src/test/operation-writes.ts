@@ -92,7 +92,12 @@ export async function* operationWrites(
   const split = { operation: { ...work, title: 'Parts' }, parts };
   yield ['splitOperation', () => client.call('splitOperation', { raw: split })];
 
-  const clientAndPlace = { client: 'OCP', location: 'Safi' };
+  const clientAndPlace = {
+    client: 'OCP',
+    location: 'Safi',
+    serviceCategory: 'industrial-rope-access',
+    projectType: 'Cement Silo Cleaning',
+  };
   const inHouse = { title: 'Ropes', kind: 'workshop' };
   const workshop = await client.call('createOperation', { raw: inHouse });
   yield [

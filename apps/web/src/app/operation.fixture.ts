@@ -45,6 +45,7 @@ export const operation: Operation = {
   staffingOverrides: [],
   siteChecks: [],
   lineChoices: [],
+  dayChoices: [],
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
 };

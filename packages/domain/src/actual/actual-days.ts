@@ -14,10 +14,11 @@ export function actualDays(entries: readonly DayEntry[]): ActualDay[] {
   return [...Map.groupBy(entries, ({ operationId }) => operationId)].flatMap(
     ([operationId, written]) =>
       [...daysOf(written)].map(([day, own]): ActualDay => {
-        const { worked, quantities, consumables } = dayOf(own);
+        const { worked, work, quantities, consumables } = dayOf(own);
         return {
           operationId,
           day,
+          startsAt: work[0]?.content.start ?? null,
           minutesByMember: Object.fromEntries(
             worked.map(({ memberId, minutes }) => [memberId, minutes]),
           ),

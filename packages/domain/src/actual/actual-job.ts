@@ -15,6 +15,8 @@ export interface DoneUnits {
 export interface ActualDay {
   operationId: string;
   day: string;
+  /** When somebody began first, `HH:MM`; null or absent where nobody wrote it. */
+  startsAt?: string | null;
   /** The time worked, breaks taken off, by the id of the team member. */
   minutesByMember: Readonly<Record<string, number>>;
   quantities: readonly DoneUnits[];
@@ -26,6 +28,13 @@ export interface ActualDay {
 export interface LineChoice {
   memberId: string;
   lineKey: string | null;
+}
+
+/** Whether a day counts for the own rate, as somebody said by hand. */
+export interface DayChoice {
+  day: string;
+  isCounted: boolean;
+  reason: string;
 }
 
 /** Pieces that were with an operation. Units: `YYYY-MM-DD`; null where it has no end. */
@@ -43,6 +52,8 @@ export interface JobOperation {
   /** Units: hours that one day of work has. */
   hoursPerDay: number;
   lineChoices: readonly LineChoice[];
+  /** Absent: nobody said anything. */
+  dayChoices?: readonly DayChoice[];
   equipment: readonly SentPieces[];
 }
 
@@ -59,6 +70,11 @@ export interface JobMember {
 /** A job: the estimate of a project, and what its operations wrote down. */
 export interface ActualJob {
   data: EstimateData;
+  /**
+   * Whether the estimate was made before the work began; one that is younger than the work forecasts
+   * nothing. Absent: it was.
+   */
+  isForecast?: boolean;
   operations: readonly JobOperation[];
   days: readonly ActualDay[];
   members: readonly JobMember[];

@@ -107,6 +107,10 @@ function ownWage(
   return { wage: 'hour', cents: times(perHour, hours) };
 }
 
+/** What a unit of a line was to cost. Units: cents; null where no price was planned. */
+const priceOfUnit = (line: PlannedLine | null) =>
+  line?.hasRate === true ? plannedUnitCost(line) : null;
+
 /** The cost of somebody's work on a line. Units: cents; null where nobody knows it. */
 function workCost(
   member: JobMember | undefined,
@@ -117,7 +121,7 @@ function workCost(
 ): { wage: WageSource; cents: Fraction | null } {
   const own = member === undefined ? null : ownWage(member, work, job, given);
   if (own === null) {
-    const unit = line === null ? null : plannedUnitCost(line);
+    const unit = priceOfUnit(line);
     if (unit === null) return { wage: 'unknown', cents: null };
     return { wage: 'line', cents: times(unit, work.share) };
   }
@@ -230,7 +234,7 @@ function collectEquipment(collected: Collected, job: ActualJob): void {
           lines.length === 0 ? [[null, fractionOf(quantity)]] : allot(lines, fractionOf(quantity));
         for (const [line, part] of parts) {
           const gathered = gather(collected, line, 'piece-days', name);
-          const unit = line === null ? null : plannedUnitCost(line);
+          const unit = priceOfUnit(line);
           const cents = unit === null ? null : times(unit, part);
           gathered.contributions.push({ operationId, quantity: part, cents });
           daysOf.set(gathered, (daysOf.get(gathered) ?? new Set()).add(day));
@@ -253,7 +257,7 @@ function collectConsumables(collected: Collected, job: ActualJob): void {
         named.length === 0 ? [[null, amount]] : allot(named, amount);
       for (const [line, part] of parts) {
         const gathered = gather(collected, line, 'pieces', name);
-        const unit = line === null ? null : plannedUnitCost(line);
+        const unit = priceOfUnit(line);
         const cents = unit === null ? null : times(unit, part);
         gathered.contributions.push({ operationId, quantity: part, cents });
         gathered.days = fractionOf(1);

@@ -6,7 +6,12 @@ import { fractionOf, over, rounded, sumOfFractions } from '../money/fraction.ts'
 import { convertAmount } from '../parameters/conversion.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { JobOutput } from './own-rates.ts';
-import type { ComparisonTotals, JobComparison } from './planned-against-actual.ts';
+import {
+  COMPARISON_DOUBTS,
+  type ComparisonDoubt,
+  type ComparisonTotals,
+  type JobComparison,
+} from './planned-against-actual.ts';
 
 /** A compared job with what it is grouped by. */
 export interface GroupedJob {
@@ -15,7 +20,13 @@ export interface GroupedJob {
   projectType: string;
   comparison: Pick<
     JobComparison,
-    'currency' | 'crew' | 'plannedPersonDays' | 'personDays' | 'overtimeMinutes' | 'totals'
+    | 'currency'
+    | 'crew'
+    | 'plannedPersonDays'
+    | 'personDays'
+    | 'overtimeMinutes'
+    | 'totals'
+    | 'doubts'
   >;
   /** Null where nobody can tell; see `jobOutput`. */
   output: JobOutput | null;
@@ -37,6 +48,8 @@ const SUMMED = [
   'outside',
   'difference',
   'notRecorded',
+  'withoutRate',
+  'nobody',
 ] as const satisfies readonly (keyof ComparisonTotals)[];
 
 /** The sums of some jobs. Units: one currency, person-days, minutes. */
@@ -46,6 +59,8 @@ export interface JobSums {
   personDays: number;
   overtimeMinutes: number;
   totals: ComparisonTotals;
+  /** Those of any of the jobs. */
+  doubts: ComparisonDoubt[];
   /** What was done by unit, over the person-days of the jobs that counted it. */
   outputs: JobOutput[];
 }
@@ -122,8 +137,13 @@ export function sumOfJobs(
       outside: amount('outside'),
       difference: amount('difference'),
       notRecorded: amount('notRecorded'),
+      withoutRate: amount('withoutRate'),
+      nobody: amount('nobody'),
       isCostMissing: jobs.some(({ comparison }) => comparison.totals.isCostMissing),
     },
+    doubts: COMPARISON_DOUBTS.filter((doubt) =>
+      jobs.some(({ comparison }) => comparison.doubts.includes(doubt)),
+    ),
     outputs: outputsOf(jobs),
   };
 }

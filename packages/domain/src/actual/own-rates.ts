@@ -3,17 +3,70 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import { attendantOf } from '../crew/staffing.ts';
 import { categoryOfEstimate } from '../document/estimate-category.ts';
 import { foldedText } from '../exchange/folded-text.ts';
-import { fractionOf, NOTHING, over, plus, rounded, sumOfFractions } from '../money/fraction.ts';
+import {
+  type Fraction,
+  fractionOf,
+  NOTHING,
+  over,
+  plus,
+  rounded,
+  sumOfFractions,
+} from '../money/fraction.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { percentilePlace, valueBetween } from '../portfolio/percentiles.ts';
-import type { ActualJob } from './actual-job.ts';
+import type { ActualJob, DayChoice } from './actual-job.ts';
 import { productionUnitOf } from './compared-units.ts';
 import { peopleOfJob, workedDays } from './job-people.ts';
 import { foldedNames, plannedLines } from './planned-lines.ts';
 
 /** The fewest jobs from which a rate of one's own is offered. */
 export const FEWEST_RATE_JOBS = 3;
+
+/**
+ * The least that somebody has to have worked on a day for the day to count in the own rate. Units:
+ * minutes. Below an hour a sheet tells of a start that was stopped at once, of a look at the site or
+ * of a signature; what was done on it was done at other hours.
+ */
+export const LEAST_DAY_MINUTES = 60;
+
+/** From how many values on one that is far off can be told from the others. */
+const FEWEST_FOR_OUTLIERS = 3;
+const FAR_TIMES = 3;
+
+/** What was counted on a day, or by the people of a job. Units: of `unit`; per person-day. */
+interface UnitDone {
+  unit: ProductionUnit;
+  done: number;
+}
+
+/** A day of an operation, as the own rate sees it. Units: minutes, person-days. */
+export interface RateDay {
+  operationId: string;
+  day: string;
+  /** Who worked, attendants outside left out. */
+  people: number;
+  minutes: number;
+  /** Of whoever worked the longest. */
+  longestMinutes: number;
+  personDays: number;
+  /** Null where nobody worked. Rounding: 2 decimals, half away from zero. */
+  units: (UnitDone & { perDay: number | null })[];
+  /** Whether everybody worked for less than {@link LEAST_DAY_MINUTES}. */
+  isShort: boolean;
+  /** Whether one of its figures is three times, or a third of, what the days of the job have. */
+  isFarOff: boolean;
+  /** Whether it counts: by hand, else unless it is short. */
+  isCounted: boolean;
+  /** What somebody said by hand; null where nobody did. */
+  choice: DayChoice | null;
+}
+
+/** The days that a job does not count, by reason. */
+export interface LeftOutDays {
+  short: number;
+  byHand: number;
+}
 
 /** What the people of one finished job did. Units: of `unit`; person-days. */
 export interface JobOutput {
@@ -25,19 +78,30 @@ export interface JobOutput {
 }
 
 /** Why a job says nothing about the rate. */
-export type NoOutput = 'no-work' | 'no-units' | 'several-units';
+export type NoOutput = 'no-work' | 'no-units' | 'several-units' | 'left-out';
+
+/** Returns the median of some values; 0 of none. */
+function medianOf(values: readonly number[]): number {
+  const ascending = values.toSorted((a, b) => a - b);
+  return percentileOf(ascending, 50);
+}
 
 /**
- * Returns how much one person did in a day of a job, or why nobody can tell. Attendants who stay
- * outside do not count, as in the crew calculator. A job that counted more than one unit says
- * nothing, because nobody wrote down whose time was whose.
- *
- * Units: those that were written down over person-days of the job's own hours.
+ * Tells which of some values are more than three times the median of all, or less than a third of
+ * it. Of fewer than three values none is.
  */
-export function jobOutput(
-  job: ActualJob,
-  given: ParameterSet,
-): { ok: true; value: JobOutput } | { ok: false; reason: NoOutput } {
+export function farOff(values: readonly number[]): boolean[] {
+  const median = medianOf(values);
+  return values.map(
+    (value) =>
+      values.length >= FEWEST_FOR_OUTLIERS &&
+      (value > FAR_TIMES * median || FAR_TIMES * value < median),
+  );
+}
+
+type InsideDay = RateDay & { share: Fraction; sums: Map<ProductionUnit, Fraction> };
+
+function daysInside(job: ActualJob, given: ParameterSet): InsideDay[] {
   const { data } = job;
   const lines = plannedLines(data, priceEstimate(data, given), parametersOf(data, given));
   const category = categoryOfEstimate(data);
@@ -48,22 +112,119 @@ export function jobOutput(
       .filter(({ list, name }) => list === 'personnel' && names.has(foldedText(name)))
       .map(({ key }) => key),
   );
-  const work = workedDays(job, peopleOfJob(job, lines));
-  const inside = work.filter(({ lineKey }) => lineKey === null || !outside.has(lineKey));
-  const personDays = sumOfFractions(inside.map(({ share }) => share));
-  if (personDays.top <= 0n) return { ok: false, reason: 'no-work' };
-  const byUnit = new Map<ProductionUnit, typeof personDays>();
-  for (const { unit: written, done } of job.days.flatMap(({ quantities }) => quantities)) {
-    const unit = productionUnitOf(written);
-    if (unit === null || done <= 0) continue;
-    byUnit.set(unit, plus(byUnit.get(unit) ?? NOTHING, fractionOf(done)));
+  const work = workedDays(job, peopleOfJob(job, lines)).filter(
+    ({ lineKey }) => lineKey === null || !outside.has(lineKey),
+  );
+  const workOf = Map.groupBy(work, ({ operationId, day }) => `${operationId}\n${day}`);
+  const choices = new Map(
+    job.operations.flatMap(({ id, dayChoices = [] }) =>
+      dayChoices.map((choice): [string, DayChoice] => [`${id}\n${choice.day}`, choice]),
+    ),
+  );
+  return job.days.flatMap(({ operationId, day, quantities }): InsideDay[] => {
+    const key = `${operationId}\n${day}`;
+    const own = workOf.get(key) ?? [];
+    const share = sumOfFractions(own.map((one) => one.share));
+    const sums = new Map<ProductionUnit, Fraction>();
+    for (const { unit: written, done } of quantities) {
+      const unit = productionUnitOf(written);
+      if (unit === null || done <= 0) continue;
+      sums.set(unit, plus(sums.get(unit) ?? NOTHING, fractionOf(done)));
+    }
+    if (own.length === 0 && sums.size === 0) return [];
+    const longestMinutes = Math.max(0, ...own.map(({ minutes }) => minutes));
+    const isShort = longestMinutes > 0 && longestMinutes < LEAST_DAY_MINUTES;
+    const choice = choices.get(key) ?? null;
+    return [
+      {
+        operationId,
+        day,
+        people: new Set(own.map(({ memberId }) => memberId)).size,
+        minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+        longestMinutes,
+        personDays: rounded(share, 4),
+        units: [...sums].map(([unit, done]) => ({
+          unit,
+          done: rounded(done, 6),
+          perDay: share.top > 0n ? rounded(over(done, share), 2) : null,
+        })),
+        isShort,
+        isFarOff: false,
+        isCounted: choice?.isCounted ?? !isShort,
+        choice,
+        share,
+        sums,
+      },
+    ];
+  });
+}
+
+/**
+ * Returns the days of a job with what each says of the own rate, in their order. Attendants who stay
+ * outside do not count, as in the crew calculator. A day with a quantity on which nobody worked is
+ * not short: its hours stand on other days.
+ */
+export function rateDays(job: ActualJob, given: ParameterSet): RateDay[] {
+  const days = daysInside(job, given).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const far = new Set<RateDay>();
+  for (const unit of new Set(days.flatMap(({ units }) => units.map((one) => one.unit)))) {
+    const counted = days.flatMap((of) => {
+      const perDay = of.units.find((one) => one.unit === unit)?.perDay ?? null;
+      return perDay === null ? [] : [{ of, perDay }];
+    });
+    for (const [place, isFar] of farOff(counted.map(({ perDay }) => perDay)).entries()) {
+      const found = counted[place];
+      if (isFar && found !== undefined) far.add(found.of);
+    }
+  }
+  return days.map((of) => {
+    const { share: _share, sums: _sums, ...day } = of;
+    return { ...day, isFarOff: far.has(of) };
+  });
+}
+
+/** Returns how many days a job does not count. */
+export function leftOutDays(days: readonly Pick<RateDay, 'isCounted' | 'choice'>[]): LeftOutDays {
+  const out = days.filter(({ isCounted }) => !isCounted);
+  const byHand = out.filter(({ choice }) => choice !== null).length;
+  return { short: out.length - byHand, byHand };
+}
+
+/**
+ * Returns how much one person did in a day of a job, or why nobody can tell. Days that are too short
+ * or left out by hand do not count, neither their hours nor what was done on them. A job that counted
+ * more than one unit says nothing, because nobody wrote down whose time was whose.
+ *
+ * Units: those that were written down over person-days of the job's own hours. Holds: `perDay` is
+ * `done` over `personDays` before either is rounded.
+ */
+export function jobOutput(
+  job: ActualJob,
+  given: ParameterSet,
+): ({ ok: true; value: JobOutput } | { ok: false; reason: NoOutput }) & { leftOut: LeftOutDays } {
+  const days = daysInside(job, given);
+  const leftOut = leftOutDays(days);
+  const counting = days.filter(({ isCounted }) => isCounted);
+  const none = (reason: NoOutput) => ({ ok: false as const, reason, leftOut });
+  const isLeftOut = (has: (day: InsideDay) => boolean) =>
+    days.some((day) => !day.isCounted && has(day));
+  const personDays = sumOfFractions(counting.map(({ share }) => share));
+  if (personDays.top <= 0n) {
+    return none(isLeftOut(({ share }) => share.top > 0n) ? 'left-out' : 'no-work');
+  }
+  const byUnit = new Map<ProductionUnit, Fraction>();
+  for (const [unit, done] of counting.flatMap(({ sums }) => [...sums])) {
+    byUnit.set(unit, plus(byUnit.get(unit) ?? NOTHING, done));
   }
   const [first, ...others] = byUnit;
-  if (first === undefined) return { ok: false, reason: 'no-units' };
-  if (others.length > 0) return { ok: false, reason: 'several-units' };
+  if (first === undefined) {
+    return none(isLeftOut(({ sums }) => sums.size > 0) ? 'left-out' : 'no-units');
+  }
+  if (others.length > 0) return none('several-units');
   const [unit, done] = first;
   return {
     ok: true,
+    leftOut,
     value: {
       unit,
       done: rounded(done, 6),

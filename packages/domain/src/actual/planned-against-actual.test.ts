@@ -7,7 +7,7 @@ import { convertAmount } from '../parameters/conversion.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { type ActualJob, jobStateOf } from './actual-job.ts';
 import { sumOfJobs } from './job-groups.ts';
-import { jobOutput, ownRates } from './own-rates.ts';
+import { farOff, jobOutput, LEAST_DAY_MINUTES, ownRates, rateDays } from './own-rates.ts';
 import { plannedAgainstActual } from './planned-against-actual.ts';
 import { splitDifference } from './split-difference.ts';
 
@@ -24,6 +24,8 @@ interface WorkedJob {
   personDays: [number, number];
   units: [Figure, number][];
   totals: object;
+  /** Why less than planned would be no saving. */
+  doubts: string[];
 }
 
 const cases = JSON.parse(
@@ -44,6 +46,7 @@ test.each(cases)('a job compared by hand: $name', (worked) => {
   ]);
   expect(Object.fromEntries(lines)).toEqual(worked.lines);
   expect(compared.totals).toEqual(worked.totals);
+  expect(compared.doubts).toEqual(worked.doubts);
   expect([compared.plannedPersonDays, compared.personDays]).toEqual(worked.personDays);
   expect(compared.units.map(({ planned, done }) => [planned, done])).toEqual(worked.units);
   expect(jobStateOf(worked.job.operations)).toBe(worked.state);
@@ -160,7 +163,10 @@ test('at the planned count and price everything is duration, at the planned days
 const anyJob = fc
   .record({
     rates: fc.array(
-      fc.integer({ min: 1, max: 90_000 }).map((rate) => rate / 100),
+      fc.oneof(
+        { arbitrary: fc.constant(0), weight: 1 },
+        { arbitrary: fc.integer({ min: 1, max: 90_000 }).map((rate) => rate / 100), weight: 4 },
+      ),
       {
         minLength: 1,
         maxLength: 3,
@@ -228,7 +234,7 @@ const anyJob = fc
 test('parts, operations and what is outside add up to the difference of the job, to the cent', () => {
   fc.assert(
     fc.property(anyJob, (job) => {
-      const { lines, totals } = plannedAgainstActual(job, SPECIFICATION);
+      const { lines, totals, doubts, people } = plannedAgainstActual(job, SPECIFICATION);
       const inCents = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100);
       for (const { planned, actual, parts, byOperation } of lines) {
         if (parts !== null) {
@@ -241,7 +247,23 @@ test('parts, operations and what is outside add up to the difference of the job,
       const sum = ['duration', 'quantity', 'price', 'outside'] as const;
       const all = sum.reduce((cents_, part) => cents_ + inCents(totals[part]), 0);
       expect(all).toBe(inCents(totals.difference));
-      const plannedSum = inCents(totals.planned) + inCents(totals.notRecorded);
+      expect(inCents(totals.actual) + inCents(totals.outside) - inCents(totals.planned)).toBe(all);
+      // Every known cost is compared, outside of the estimate, or of a line without a rate.
+      const known = ['actual', 'outside', 'withoutRate'] as const;
+      expect(known.reduce((cents_, part) => cents_ + inCents(totals[part]), 0)).toBe(
+        lines.reduce((all_, { actual }) => all_ + inCents(actual?.cost), 0),
+      );
+      // A line with a mark is the reason of a doubt, or outside.
+      const marks = lines.flatMap(({ mark }) => (mark === null || mark === 'outside' ? [] : mark));
+      expect(doubts).toEqual(expect.arrayContaining(marks));
+      const minutes = people.reduce((sum_, person) => sum_ + person.minutes, 0);
+      const written = job.days.flatMap(({ minutesByMember }) => Object.values(minutesByMember));
+      expect(minutes).toBe(written.reduce((sum_, own) => sum_ + own, 0));
+      // A line without a rate may still plan contributions.
+      const unrated = lines
+        .filter(({ mark, actual }) => mark === 'no-rate' && actual !== null)
+        .reduce((all_, { planned }) => all_ + inCents(planned?.cost), 0);
+      const plannedSum = inCents(totals.planned) + inCents(totals.notRecorded) + unrated;
       expect(plannedSum).toBe(
         lines.reduce((all_, { planned }) => all_ + inCents(planned?.cost), 0),
       );
@@ -293,15 +315,18 @@ describe('the production of one’s own jobs', () => {
   });
 
   test('says nothing where nobody counted, or counted in several units', () => {
-    expect(jobOutput(doing(3, 'hours'), SPECIFICATION)).toEqual({ ok: false, reason: 'no-units' });
+    expect(jobOutput(doing(3, 'hours'), SPECIFICATION)).toMatchObject({
+      ok: false,
+      reason: 'no-units',
+    });
     const mixed = doing(100);
     const [first, ...others] = mixed.days;
     if (first === undefined) throw new Error('The case has days');
     const metres = { itemId: null, label: 'Joints', unit: 'ml', done: 40 };
     const days = [{ ...first, quantities: [...first.quantities, metres] }, ...others];
     const output = jobOutput({ ...mixed, days }, SPECIFICATION);
-    expect(output).toEqual({ ok: false, reason: 'several-units' });
-    expect(jobOutput({ ...facade, days: [] }, SPECIFICATION)).toEqual({
+    expect(output).toMatchObject({ ok: false, reason: 'several-units' });
+    expect(jobOutput({ ...facade, days: [] }, SPECIFICATION)).toMatchObject({
       ok: false,
       reason: 'no-work',
     });
@@ -326,6 +351,111 @@ describe('the production of one’s own jobs', () => {
     };
     expect(jobOutput(job, SPECIFICATION)).toMatchObject({ value: { personDays: 12, perDay: 50 } });
   });
+});
+
+describe('a day that says little', () => {
+  const facade = named('a day longer');
+  const [day] = facade.days;
+  if (day === undefined) throw new Error('The case has days');
+  const wall = (done: number) => [{ itemId: null, label: 'Facade', unit: 'm²', done }];
+  const dayOf = (date: string, minutes: number, done: number) => ({
+    ...day,
+    day: date,
+    minutesByMember: { ali: minutes, said: minutes },
+    quantities: wall(done),
+  });
+  /** Two people: 200 m² in a whole day each time, and 200 m² in two minutes. */
+  const days = [
+    dayOf('2031-03-03', 480, 200),
+    dayOf('2031-03-04', 480, 240),
+    dayOf('2031-03-05', 2, 200),
+  ];
+  const job: ActualJob = { ...facade, days };
+  const op = facade.operations[0];
+  if (op === undefined) throw new Error('The case has an operation');
+  const choosing = (date: string, isCounted: boolean): ActualJob => ({
+    ...job,
+    operations: [{ ...op, dayChoices: [{ day: date, isCounted, reason: 'Seen on site' }] }],
+  });
+
+  test('of under an hour is marked and stays out of the own rate', () => {
+    expect(rateDays(job, SPECIFICATION)).toMatchObject([
+      { isShort: false, isFarOff: false, isCounted: true, units: [{ perDay: 100 }] },
+      { isShort: false, isFarOff: false, isCounted: true, units: [{ perDay: 120 }] },
+      { isShort: true, isFarOff: true, isCounted: false, units: [{ perDay: 24_000 }] },
+    ]);
+    expect(jobOutput(job, SPECIFICATION)).toEqual({
+      ok: true,
+      leftOut: { short: 1, byHand: 0 },
+      value: { unit: 'm2', done: 440, personDays: 4, perDay: 110 },
+    });
+    const hour = { ...job, days: [dayOf('2031-03-03', LEAST_DAY_MINUTES, 10)] };
+    expect(rateDays(hour, SPECIFICATION)).toMatchObject([{ isShort: false, isCounted: true }]);
+  });
+
+  test('leaves the job without a rate where nothing else was written', () => {
+    const only = { ...job, days: days.slice(2) };
+    expect(jobOutput(only, SPECIFICATION)).toMatchObject({ ok: false, reason: 'left-out' });
+  });
+
+  test('counts when somebody says so, and another one does not', () => {
+    const output = (of: ActualJob) => {
+      const { leftOut, ...result } = jobOutput(of, SPECIFICATION);
+      return { leftOut, done: result.ok ? result.value.done : null };
+    };
+    expect(output(choosing('2031-03-05', true))).toEqual({
+      leftOut: { short: 0, byHand: 0 },
+      done: 640,
+    });
+    expect(output(choosing('2031-03-04', false))).toEqual({
+      leftOut: { short: 1, byHand: 1 },
+      done: 200,
+    });
+  });
+
+  test('is far off at three times the median, of three values or more', () => {
+    expect(farOff([96, 118, 131])).toEqual([false, false, false]);
+    expect(farOff([96, 118, 355])).toEqual([false, false, true]);
+    expect(farOff([39, 118, 131])).toEqual([true, false, false]);
+    expect(farOff([1, 1000])).toEqual([false, false]);
+  });
+});
+
+test('the own rate is what was done over the person-days of the days that count', () => {
+  const written = fc.record({
+    minutes: fc.array(fc.nat(700), { minLength: 2, maxLength: 2 }),
+    done: fc.integer({ min: 0, max: 900_000 }).map((done) => done / 1000),
+    isCounted: fc.constantFrom(null, true, false),
+  });
+  fc.assert(
+    fc.property(fc.array(written, { minLength: 1, maxLength: 9 }), (sheets) => {
+      const base = named('a day longer');
+      const operations = base.operations.map((operation) => ({
+        ...operation,
+        dayChoices: sheets.flatMap(({ isCounted }, place) =>
+          isCounted === null ? [] : { day: `2031-01-0${place + 1}`, isCounted, reason: 'x' },
+        ),
+      }));
+      const days = sheets.map(({ minutes: [ali = 0, said = 0], done }, place) => ({
+        operationId: base.operations[0]?.id ?? '',
+        day: `2031-01-0${place + 1}`,
+        minutesByMember: { ali, said },
+        quantities: [{ itemId: null, label: '', unit: 'm²', done }],
+        consumables: [],
+        expenses: [],
+      }));
+      const job = { ...base, operations, days };
+      const output = jobOutput(job, SPECIFICATION);
+      const counted = rateDays(job, SPECIFICATION).filter(({ isCounted }) => isCounted);
+      const minutes = counted.reduce((sum, day) => sum + day.minutes, 0);
+      const done = counted.flatMap(({ units }) => units).reduce((sum, one) => sum + one.done, 0);
+      expect(output.ok).toBe(minutes > 0 && done > 0);
+      if (!output.ok) return;
+      expect(output.value.personDays).toBeCloseTo(minutes / 480, 3);
+      expect(output.value.done).toBeCloseTo(done, 5);
+      expect(output.value.perDay).toBeCloseTo((done * 480) / minutes, 1);
+    }),
+  );
 });
 
 test('a helper for a day makes no other crew', () => {

@@ -15,7 +15,7 @@ import {
 } from '../money/fraction.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import type { ActualJob } from './actual-job.ts';
+import { type ActualJob, jobStateOf } from './actual-job.ts';
 import { collectActual, DECIMALS, type Gathered, type PersonWork } from './collect-actual.ts';
 import { type ComparedUnits, comparedUnits } from './compared-units.ts';
 import { type WorkedDay, workedDays } from './job-people.ts';
@@ -39,6 +39,32 @@ export interface OperationShare {
   cost: number | null;
 }
 
+/**
+ * Why a line is no measure of a saving: it has no rate in the estimate, nobody worked on it, nothing
+ * was written down of it, or it is outside of the estimate.
+ */
+export const LINE_MARKS = ['no-rate', 'nobody', 'not-recorded', 'outside'] as const;
+
+/** One of {@link LINE_MARKS}. */
+export type LineMark = (typeof LINE_MARKS)[number];
+
+/**
+ * Why a comparison as a whole proves no saving: the estimate is younger than the work, the work goes
+ * on or was cancelled, lines have a mark, or a cost is unknown.
+ */
+export const COMPARISON_DOUBTS = [
+  'no-forecast',
+  'running',
+  'cancelled',
+  'no-rate',
+  'nobody',
+  'not-recorded',
+  'cost-unknown',
+] as const;
+
+/** One of {@link COMPARISON_DOUBTS}. */
+export type ComparisonDoubt = (typeof COMPARISON_DOUBTS)[number];
+
 /** A line of the estimate, or something outside of it, planned and actual. */
 export interface LineComparison {
   key: string;
@@ -53,6 +79,8 @@ export interface LineComparison {
   actual: LineFigures | null;
   /** actual - planned in parts that add up to it; null where there is nothing to compare. */
   parts: { duration: number; quantity: number; price: number } | null;
+  /** Null where the line is a measure. */
+  mark: LineMark | null;
   byOperation: OperationShare[];
 }
 
@@ -68,8 +96,12 @@ export interface ComparisonTotals {
   outside: number;
   /** actual - planned, with what is outside of the estimate. */
   difference: number;
-  /** What was planned in lines of which nothing was written down. */
+  /** What was planned in lines of which nothing was written down; left out of the difference. */
   notRecorded: number;
+  /** The known cost of lines without a rate in the estimate; left out of the difference. */
+  withoutRate: number;
+  /** What was planned in lines on which nobody worked; it is in the difference. */
+  nobody: number;
   /** Whether work or pieces outside of the estimate have no known cost. */
   isCostMissing: boolean;
 }
@@ -93,6 +125,8 @@ export interface JobComparison {
   personDays: number;
   overtimeMinutes: number;
   totals: ComparisonTotals;
+  /** Empty where less than planned is a saving. */
+  doubts: ComparisonDoubt[];
 }
 
 const amountOf = (cents: number) => fromMinorUnits(cents);
@@ -125,13 +159,24 @@ function sharesOf({ contributions }: Gathered, cents: number | null): OperationS
   });
 }
 
+/** Whether a line plans something at no price. */
+const hasNoRate = ({ count, days, hasRate }: PlannedLine) => !hasRate && count * days > 0;
+
+function markOf({ line, contributions, isAnswered }: Gathered): LineMark | null {
+  if (line === null) return 'outside';
+  if (hasNoRate(line)) return 'no-rate';
+  if (contributions.length > 0) return null;
+  return isAnswered ? 'nobody' : 'not-recorded';
+}
+
 function comparisonOf(key: string, gathered: Gathered): LineComparison {
   const { line, contributions, days } = gathered;
   const counted = contributions.flatMap(({ quantity }) => quantity ?? []);
   const quantity = sumOfFractions(counted);
   const known = contributions.flatMap(({ cents }) => cents ?? []);
-  // A line of the estimate without any price costs nothing; outside of it nobody knows.
-  const isKnown = known.length > 0 || line !== null;
+  // Nobody on a line costs nothing; without a rate in the estimate, only an own price is known.
+  const isKnown = known.length > 0 || (line !== null && !hasNoRate(line));
+  const mark = markOf(gathered);
   const cents = isKnown ? rounded(sumOfFractions(known), 0) : null;
   const isMoney = counted.length === 0 && contributions.length > 0;
   const common = {
@@ -141,6 +186,7 @@ function comparisonOf(key: string, gathered: Gathered): LineComparison {
     name: gathered.name,
     description: line?.description ?? '',
     planned: line === null ? null : figuresOf(line),
+    mark,
     byOperation: sharesOf(gathered, cents),
   };
   if (contributions.length === 0 && !gathered.isAnswered) {
@@ -154,7 +200,9 @@ function comparisonOf(key: string, gathered: Gathered): LineComparison {
     quantity: isMoney ? null : rounded(quantity, DECIMALS),
     cost: cents === null ? null : amountOf(cents),
   };
-  if (line === null || cents === null) return { ...common, actual, parts: null };
+  if (line === null || cents === null || mark === 'no-rate') {
+    return { ...common, actual, parts: null };
+  }
   const parts = isMoney
     ? { duration: 0, quantity: 0, price: cents - line.cents }
     : splitDifference(line, { quantity, days: taken, cents });
@@ -178,6 +226,7 @@ function totalsOf(lines: readonly LineComparison[]): ComparisonTotals {
   const actual = sum(compared, (line) => line.actual?.cost ?? 0);
   const extra = sum(outside, (line) => line.actual?.cost ?? 0);
   const silent = lines.filter((line) => line.list !== null && line.actual === null);
+  const marked = (mark: LineMark) => lines.filter((line) => line.mark === mark);
   return {
     planned: amountOf(planned),
     actual: amountOf(actual),
@@ -187,8 +236,29 @@ function totalsOf(lines: readonly LineComparison[]): ComparisonTotals {
     outside: amountOf(extra),
     difference: amountOf(actual - planned + extra),
     notRecorded: amountOf(sum(silent, (line) => line.planned?.cost ?? 0)),
+    withoutRate: amountOf(sum(marked('no-rate'), (line) => line.actual?.cost ?? 0)),
+    nobody: amountOf(sum(marked('nobody'), (line) => line.planned?.cost ?? 0)),
     isCostMissing: outside.some(({ actual: own }) => own?.cost === null),
   };
+}
+
+/** Returns why less than planned would be no saving. */
+function doubtsOf(
+  { isForecast = true, operations }: ActualJob,
+  lines: readonly LineComparison[],
+  { isCostMissing }: ComparisonTotals,
+): ComparisonDoubt[] {
+  const state = jobStateOf(operations);
+  const has: Record<ComparisonDoubt, boolean> = {
+    'no-forecast': !isForecast,
+    running: state === 'running',
+    cancelled: state === 'cancelled',
+    'no-rate': lines.some(({ mark }) => mark === 'no-rate'),
+    nobody: lines.some(({ mark }) => mark === 'nobody'),
+    'not-recorded': lines.some(({ mark }) => mark === 'not-recorded'),
+    'cost-unknown': isCostMissing,
+  };
+  return COMPARISON_DOUBTS.filter((doubt) => has[doubt]);
 }
 
 /** Orders people by operation, then by name. */
@@ -216,7 +286,8 @@ function crewOf(work: readonly WorkedDay[]): string[] {
  * bonuses of their line in proportion, else the line's price of a person-day. Pieces count each day
  * somebody worked while they were there, at the line's price; consumables by what was used. What
  * was paid for a line by name is its cost. Once somebody worked, a personnel line on which nobody
- * did counts as 0; any other line of which nothing was written down is not compared.
+ * did counts as 0; any other line of which nothing was written down is not compared, and neither is
+ * one without a rate in the estimate.
  *
  * Units: the project's currency. Rounding: the actual cost of a line once, to the cent; what each
  * operation has in it adds up to it. Holds: the parts of the differences and the cost outside of
@@ -229,6 +300,7 @@ export function plannedAgainstActual(job: ActualJob, given: ParameterSet): JobCo
   const planned = plannedLines(data, priced, parameters);
   const { byKey, people } = collectActual(job, planned, given);
   const lines = [...byKey].map(([key, gathered]) => comparisonOf(key, gathered));
+  const totals = totalsOf(lines);
   const work = workedDays(job, []);
   const sheets = new Set(days.map(({ day }) => day));
   return {
@@ -250,6 +322,7 @@ export function plannedAgainstActual(job: ActualJob, given: ParameterSet): JobCo
     ),
     personDays: rounded(sumOfFractions(work.map(({ share }) => share)), DECIMALS),
     overtimeMinutes: people.reduce((sum, one) => sum + one.overtimeMinutes, 0),
-    totals: totalsOf(lines),
+    totals,
+    doubts: doubtsOf(job, lines, totals),
   };
 }

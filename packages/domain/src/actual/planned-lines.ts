@@ -27,6 +27,11 @@ export interface PlannedLine extends PlannedAmount {
   measure: LineMeasure;
   /** The wages alone, without contributions and bonuses; 0 for what is no person. Units: cents. */
   wageCents: number;
+  /**
+   * Whether a price was planned: no wage is none, though contributions may add up to an amount, and
+   * nothing at 0 is none.
+   */
+  hasRate: boolean;
 }
 
 type Named = { id?: string | undefined; description?: string | undefined };
@@ -58,12 +63,14 @@ export function plannedLines(
     days: rest.days,
     cents: toMinorUnits(rest.amount),
     wageCents: 0,
+    hasRate: toMinorUnits(rest.amount) !== 0,
   });
   const people = (data.personnel ?? []).map((person, place) => {
     const { count, days } = personnelInputs(person, parameters);
     const { subtotal: amount = 0, baseWage = 0 } = lines.personnel[place] ?? {};
     const named = { measure: 'person-days', count, days, name: person.type ?? '', amount } as const;
-    return { ...line('personnel', person, place, named), wageCents: toMinorUnits(baseWage) };
+    const wageCents = toMinorUnits(baseWage);
+    return { ...line('personnel', person, place, named), wageCents, hasRate: wageCents !== 0 };
   });
   const items = EQUIPMENT_LIST_KEYS.flatMap((list) =>
     (data.equipment?.[list] ?? []).map((item, place) => {

@@ -108,6 +108,7 @@ export default {
     notes: 'ملاحظات',
     siteChecks: 'فحوص الموقع',
     lineChoices: 'بنود عمل الأفراد',
+    dayChoices: 'أيام المردودية الخاصة',
     staffingOverrides: 'قواعد جرى تجاوزها',
   },
   help: {

@@ -16,6 +16,56 @@ export default {
     'The estimate is that of the project, on which {{count}} operation works. “Here” is the part of this one.',
   shared_other:
     'The estimate is that of the project, on which {{count}} operations work. “Here” is the part of this one.',
+  soFar: 'Under way: so far',
+  noForecast:
+    'The estimate was made on {{made}}, after the work began. It forecast nothing, so no figure here is a saving.',
+  savingHelp:
+    'Green is only a saving: of finished work, by an estimate that was made before it, on lines with a rate on which something was written down.',
+  mark: {
+    'no-rate': 'No rate in the estimate',
+    nobody: 'Nobody worked on it',
+    'not-recorded': 'Nothing was written down',
+    outside: 'Not in the estimate',
+  },
+  leftOut: {
+    title: 'What the totals leave out or cannot tell',
+    'no-rate': 'No rate in the estimate, so not compared: {{names}}.',
+    'not-recorded': 'Nothing was written down, so not compared: {{names}}.',
+    nobody: 'Nobody worked on {{names}}.',
+    amount: {
+      'no-rate': 'Their known cost of {{amount}} is in no total.',
+      'not-recorded': 'Their planned {{amount}} are in no total.',
+      nobody: 'The planned {{amount}} are in the difference, and no saving.',
+    },
+  },
+  days: {
+    label: 'Days of the own rate',
+    title_one: 'Days: {{count}}',
+    title_other: 'Days: {{count}}',
+    outOf_one: '{{count}} does not count in your own rate',
+    outOf_other: '{{count}} do not count in your own rate',
+    explained:
+      'What a person did in a day, for your own rate in the crew calculator. A day on which nobody worked for an hour does not count: its sheet tells of a start that was stopped, or of a signature. Far off is three times the median of these days, or a third of it; such a day counts until somebody leaves it out.',
+    day: 'Day',
+    people: 'People',
+    hours: 'Hours',
+    perDay: 'Per person-day',
+    ownRate: 'Own rate',
+    change: 'Change',
+    counts: 'Counts',
+    isOut: 'Left out',
+    short: 'Under one hour',
+    farOff: 'Far off the other days',
+    byHand: 'By hand:',
+    leaveOut: 'Leave out',
+    count: 'Count it',
+    takeBack: 'Take back',
+    leaveOutTitle: 'Leave {{day}} out of your own rate',
+    countTitle: 'Count {{day}} in your own rate',
+    reasonText: 'The reason stands beside the day and in the audit log.',
+    reason: 'Reason',
+    saved: '{{day}}: saved',
+  },
   figures: {
     personDays: 'Person-days',
     cost: 'Cost of the compared lines',
@@ -36,6 +86,7 @@ export default {
   lines: 'Line by line',
   column: {
     line: 'Line',
+    mark: 'Remark',
     planned: 'Planned',
     actual: 'Actual',
     here: 'Here',
@@ -61,8 +112,6 @@ export default {
   unknownCost: 'unknown',
   costMissing:
     'Part of what is not in the estimate has no known cost: enter a wage in Team, or an expense on the day sheet.',
-  notRecorded: 'Nothing was written down',
-  notRecordedText: 'These lines are not compared.',
   units: 'Work done',
   area: 'Area of the project',
   people: 'Who worked',
@@ -90,7 +139,7 @@ export default {
     title: 'Planned and actual of jobs',
     by: 'Show',
     grouping: { job: 'Jobs', crew: 'Crews', work: 'Kinds of work' },
-    from: 'Ended from',
+    from: 'From',
     to: 'to',
     state: 'State',
     service: 'Service',
@@ -101,9 +150,32 @@ export default {
     count_other: '{{count}} jobs',
     isCut:
       'There are more jobs in this period: the last 1,000 are counted. Choose a shorter period for the others.',
-    empty: 'No such job ended in this period',
+    empty: 'No work of this kind has a day sheet in this period',
     emptyText:
-      'A job counts once its operations are completed and its day sheets say something. Choose a longer period, or another state.',
+      'A project counts as finished once all its operations are completed, cancelled ones aside, and its day sheets say something; one that goes on is listed as under way. Choose a longer period, or another state.',
+    allStates: 'Finished and under way',
+    finishedTitle: 'Finished',
+    runningTitle: 'Under way: so far',
+    runningText:
+      'Their work goes on: what is done stands against the whole estimate, and no sum contains them.',
+    withoutForecast_one: '{{count}} job is in no sum: its estimate was made after the work began.',
+    withoutForecast_other:
+      '{{count}} jobs are in no sum: their estimates were made after the work began.',
+    noForecast: 'Estimated after the work began',
+    sumOf: 'Planned {{planned}}, actual {{actual}}, difference {{difference}}',
+    leavesOut:
+      'Not in it: {{notRecorded}} planned where nothing was written down, {{withoutRate}} spent on lines without a rate.',
+    ofPlanned: '{{done}} of {{planned}} {{unit}}',
+    unplanned: {
+      title: 'Without an estimate',
+      text: 'Work that has day sheets and no estimate: nothing was planned, so nothing is compared. Wages are those of the records, without contributions.',
+      work: 'Work',
+      kind: 'Kind',
+      hours: 'Hours',
+      done: 'Done',
+      cost: 'Known cost',
+      costMissing: 'part of it unknown',
+    },
     sum: 'All',
     columns: {
       job: 'Job',
@@ -123,10 +195,12 @@ export default {
       outside: 'Not planned',
       difference: 'Difference',
       output: 'A day did',
+      done: 'Done',
     },
     nobody: 'Nobody',
     otherWork: 'Other work',
     perDay: '{{value}} {{unit}}',
-    explained: 'A crew is who was there on at least half of the days with work.',
+    explained:
+      'A job is finished when all its operations are completed, cancelled ones aside. A crew is who was there on at least half of the days with work.',
   },
 };

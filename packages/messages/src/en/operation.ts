@@ -97,6 +97,7 @@ export default {
     notes: 'Notes',
     siteChecks: 'Site checks',
     lineChoices: 'Lines people work on',
+    dayChoices: 'Days of the own rate',
     staffingOverrides: 'Rules overridden',
   },
   help: {

@@ -21,6 +21,58 @@ export default {
     'Le devis est celui du projet, sur lequel travaillent {{count}} d’opérations. « Ici » est la part de celle-ci.',
   shared_other:
     'Le devis est celui du projet, sur lequel travaillent {{count}} opérations. « Ici » est la part de celle-ci.',
+  soFar: 'En cours : jusqu’ici',
+  noForecast:
+    'L’estimation date du {{made}}, après le début du travail. Elle ne prévoyait rien : aucun chiffre ici n’est une économie.',
+  savingHelp:
+    'Le vert ne marque qu’une vraie économie : un travail terminé, estimé avant de commencer, sur des lignes qui ont un prix et pour lesquelles quelque chose a été noté.',
+  mark: {
+    'no-rate': 'Sans prix dans l’estimation',
+    nobody: 'Personne n’y a travaillé',
+    'not-recorded': 'Rien n’a été noté',
+    outside: 'Hors devis',
+  },
+  leftOut: {
+    title: 'Ce que les totaux laissent de côté ou ne peuvent pas dire',
+    'no-rate': 'Sans prix dans l’estimation, donc pas comparé : {{names}}.',
+    'not-recorded': 'Rien n’a été noté, donc pas comparé : {{names}}.',
+    nobody: 'Personne n’a travaillé sur {{names}}.',
+    amount: {
+      'no-rate': 'Leur coût connu de {{amount}} n’est dans aucun total.',
+      'not-recorded': 'Les {{amount}} prévus ne sont dans aucun total.',
+      nobody: 'Les {{amount}} prévus sont dans l’écart, mais ce n’est pas une économie.',
+    },
+  },
+  days: {
+    label: 'Jours du rendement propre',
+    title_one: 'Jours : {{count}}',
+    title_many: 'Jours : {{count}}',
+    title_other: 'Jours : {{count}}',
+    outOf_one: '{{count}} ne compte pas dans votre rendement',
+    outOf_many: '{{count}} ne comptent pas dans votre rendement',
+    outOf_other: '{{count}} ne comptent pas dans votre rendement',
+    explained:
+      'Ce qu’une personne a fait par jour, pour votre rendement propre dans le calcul de l’équipe. Un jour où personne n’a travaillé une heure ne compte pas : sa fiche parle d’un départ aussitôt arrêté ou d’une signature. « Loin des autres » veut dire le triple de la médiane de ces jours, ou le tiers ; un tel jour compte tant que personne ne l’écarte.',
+    day: 'Jour',
+    people: 'Personnes',
+    hours: 'Heures',
+    perDay: 'Par jour-homme',
+    ownRate: 'Rendement propre',
+    change: 'Modifier',
+    counts: 'Compte',
+    isOut: 'Écarté',
+    short: 'Moins d’une heure',
+    farOff: 'Loin des autres jours',
+    byHand: 'À la main :',
+    leaveOut: 'Écarter',
+    count: 'Compter',
+    takeBack: 'Annuler le choix',
+    leaveOutTitle: 'Écarter le {{day}} de votre rendement',
+    countTitle: 'Compter le {{day}} dans votre rendement',
+    reasonText: 'La raison reste à côté du jour et dans le journal d’audit.',
+    reason: 'Raison',
+    saved: '{{day}} : enregistré',
+  },
   figures: {
     personDays: 'Jours-homme',
     cost: 'Coût des lignes comparées',
@@ -41,6 +93,7 @@ export default {
   lines: 'Ligne par ligne',
   column: {
     line: 'Ligne',
+    mark: 'Remarque',
     planned: 'Prévu',
     actual: 'Réalisé',
     here: 'Ici',
@@ -66,8 +119,6 @@ export default {
   unknownCost: 'inconnu',
   costMissing:
     'Une partie de ce qui est hors devis n’a pas de coût connu : indiquez un salaire dans Équipe, ou une dépense sur la fiche du jour.',
-  notRecorded: 'Rien n’a été noté',
-  notRecordedText: 'Ces lignes ne sont pas comparées.',
   units: 'Travail fait',
   area: 'Surface du projet',
   people: 'Qui a travaillé',
@@ -97,7 +148,7 @@ export default {
     title: 'Prévu et réalisé des chantiers',
     by: 'Afficher',
     grouping: { job: 'Chantiers', crew: 'Équipes', work: 'Types de travail' },
-    from: 'Terminés du',
+    from: 'Du',
     to: 'au',
     state: 'État',
     service: 'Service',
@@ -109,9 +160,35 @@ export default {
     count_other: '{{count}} chantiers',
     isCut:
       'Cette période compte plus de chantiers : les 1 000 derniers sont comptés. Choisissez une période plus courte pour les autres.',
-    empty: 'Aucun chantier de ce type ne s’est terminé dans cette période',
+    empty: 'Aucun travail de ce type n’a de fiche du jour dans cette période',
     emptyText:
-      'Un chantier compte dès que ses opérations sont terminées et que ses fiches du jour sont remplies. Choisissez une période plus longue ou un autre état.',
+      'Un projet compte comme terminé quand toutes ses opérations sont terminées, les annulées mises à part, et que ses fiches du jour sont remplies ; s’il continue, il figure parmi ceux en cours. Choisissez une période plus longue ou un autre état.',
+    allStates: 'Terminés et en cours',
+    finishedTitle: 'Terminés',
+    runningTitle: 'En cours : jusqu’ici',
+    runningText:
+      'Le travail continue : ce qui est fait est mis face à l’estimation entière, et n’entre dans aucune somme.',
+    withoutForecast_one:
+      '{{count}} chantier n’est dans aucune somme : son estimation a été faite après le début du travail.',
+    withoutForecast_many:
+      '{{count}} de chantiers ne sont dans aucune somme : leurs estimations ont été faites après le début du travail.',
+    withoutForecast_other:
+      '{{count}} chantiers ne sont dans aucune somme : leurs estimations ont été faites après le début du travail.',
+    noForecast: 'Estimé après le début du travail',
+    sumOf: 'Prévu {{planned}}, réel {{actual}}, écart {{difference}}',
+    leavesOut:
+      'N’y sont pas : {{notRecorded}} prévus là où rien n’a été noté, {{withoutRate}} dépensés sur des lignes sans prix.',
+    ofPlanned: '{{done}} sur {{planned}} {{unit}}',
+    unplanned: {
+      title: 'Sans estimation',
+      text: 'Du travail qui a des fiches du jour et pas d’estimation : rien n’était prévu, donc rien n’est comparé. Les salaires sont ceux des fiches, sans cotisations.',
+      work: 'Travail',
+      kind: 'Genre',
+      hours: 'Heures',
+      done: 'Fait',
+      cost: 'Coût connu',
+      costMissing: 'une partie inconnue',
+    },
     sum: 'Ensemble',
     columns: {
       job: 'Chantier',
@@ -131,10 +208,12 @@ export default {
       outside: 'Hors devis',
       difference: 'Écart',
       output: 'Fait par jour',
+      done: 'Fait',
     },
     nobody: 'Personne',
     otherWork: 'Autre travail',
     perDay: '{{value}} {{unit}}',
-    explained: 'Une équipe, ce sont ceux qui étaient là au moins la moitié des jours travaillés.',
+    explained:
+      'Un chantier est terminé quand toutes ses opérations le sont, les annulées mises à part. Une équipe, ce sont ceux qui étaient là au moins la moitié des jours travaillés.',
   },
 } satisfies Translation<typeof english>;

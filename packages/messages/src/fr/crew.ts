@@ -65,6 +65,13 @@ export default {
       '{{count}} de chantiers terminés ne disent rien : pas d’heures, pas de quantité, ou plusieurs unités.',
     leftOut_other:
       '{{count}} chantiers terminés ne disent rien : pas d’heures, pas de quantité, ou plusieurs unités.',
+    leftOutDays_one:
+      '{{count}} jour ne compte pas : {{short}} de moins d’une heure, {{byHand}} à la main.',
+    leftOutDays_many:
+      '{{count}} de jours ne comptent pas : {{short}} de moins d’une heure, {{byHand}} à la main.',
+    leftOutDays_other:
+      '{{count}} jours ne comptent pas : {{short}} de moins d’une heure, {{byHand}} à la main.',
+    farOff: 'loin des autres',
     perTeam:
       'Un jour-équipe est le jour-homme fois les {{count}} personnes de la plus petite équipe.',
     perCoat: 'Les quantités comptent comme notées : une surface peinte deux fois compte deux fois.',

@@ -102,6 +102,7 @@ export default {
     notes: 'Notes',
     siteChecks: 'Contrôles sur site',
     lineChoices: 'Lignes de travail des personnes',
+    dayChoices: 'Jours du rendement propre',
     staffingOverrides: 'Règles écartées',
   },
   help: {

@@ -172,10 +172,55 @@ export default {
   estimate: {
     make: 'En faire une estimation',
     title: 'Faire une estimation de « {{title}} »',
-    text: 'Elle reprend le lieu, les jours et les personnes de cette opération.',
+    text: 'Rien n’est deviné : choisissez de quel travail il s’agit et vérifiez ce qui est repris.',
     client: 'Client',
+    otherClient: 'Un autre client',
+    clientName: 'Nom du client',
     location: 'Lieu',
+    service: 'Service',
+    projectType: 'Type de projet',
+    choose: 'Choisir',
+    currency: 'Devise',
+    taxRegion: 'Région fiscale',
+    regions: {
+      morocco: 'Maroc',
+      'free-zone': 'Zone franche',
+      'imported-services': 'Prestations importées',
+    },
+    lines: 'Ce qui est repris',
+    basis: {
+      sheets_one:
+        'Le travail est fait : personnes, jours et quantités viennent de la fiche du jour ({{when}}). Une partie de journée compte pour une journée, ou pour une demie si votre société prend les demi-journées.',
+      sheets_many:
+        'Le travail est fait : personnes, jours et quantités viennent de {{count}} de fiches du jour ({{when}}). Une partie de journée compte pour une journée, ou pour une demie si votre société prend les demi-journées.',
+      sheets_other:
+        'Le travail est fait : personnes, jours et quantités viennent de {{count}} fiches du jour ({{when}}). Une partie de journée compte pour une journée, ou pour une demie si votre société prend les demi-journées.',
+      plan_one:
+        'Le travail n’est pas encore fait, ou ses fiches sont vides : les personnes et le jour viennent du planning.',
+      plan_many:
+        'Le travail n’est pas encore fait, ou ses fiches sont vides : les personnes et les {{count}} de jours viennent du planning.',
+      plan_other:
+        'Le travail n’est pas encore fait, ou ses fiches sont vides : les personnes et les {{count}} jours viennent du planning.',
+    },
+    area: 'La surface devient {{area}} m².',
+    noLines: 'Personne n’est prévu et rien n’a été noté : l’estimation commence sans ligne.',
+    noRole: 'Sans poste',
+    countByDays: '{{count}} × {{days}} j',
+    rateOf: 'Prix de {{name}}',
+    unit: '{{currency}}',
+    unitDay: '{{currency}} / jour',
+    source: {
+      month: 'd’après le salaire mensuel',
+      hour: 'd’après le taux horaire',
+      catalogue: 'd’après le catalogue',
+      paid: 'd’après les fiches du jour',
+      typed: 'saisi ici',
+      noWage: 'aucun salaire dans la fiche',
+      none: 'prix inconnu',
+    },
+    rateNeeded: 'Indiquez ce que coûte une journée de ces personnes',
     confirm: 'Créer l’estimation',
+    unread: 'Impossible de lire ce que l’estimation reprendrait',
     failed: 'L’estimation n’a pas pu être créée',
   },
 } satisfies Translation<typeof english>;

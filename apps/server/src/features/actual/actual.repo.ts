@@ -16,13 +16,22 @@ export interface JobHeadRow {
   service_category: string;
   project_type: string;
   data: string;
+  created_at: string;
 }
 
+const OPERATION_COLUMNS = [
+  'id',
+  'title',
+  'version',
+  'status',
+  'working_hours_per_day',
+  'line_choices',
+  'day_choices',
+  'last_day',
+] as const;
+
 /** The columns of an operation that planned and actual needs. */
-export type JobOperationRow = Pick<
-  OperationRow,
-  'id' | 'title' | 'version' | 'status' | 'working_hours_per_day' | 'line_choices' | 'last_day'
-> & { project_id: string };
+export type JobOperationRow = Pick<OperationRow, (typeof OPERATION_COLUMNS)[number]>;
 
 /** The columns of a team member that planned and actual needs. */
 export type JobMemberRow = Pick<
@@ -34,7 +43,7 @@ export type JobMemberRow = Pick<
 export async function findJobHeads(db: Db, ids: readonly string[]): Promise<JobHeadRow[]> {
   return db
     .selectFrom('projects')
-    .select(['id', 'name', 'currency', 'service_category', 'project_type', 'data'])
+    .select(['id', 'name', 'currency', 'service_category', 'project_type', 'data', 'created_at'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
@@ -44,18 +53,10 @@ export async function findJobHeads(db: Db, ids: readonly string[]): Promise<JobH
 export async function findJobOperations(
   db: Db,
   projectIds: readonly string[],
-): Promise<JobOperationRow[]> {
+): Promise<(JobOperationRow & { project_id: string })[]> {
   return db
     .selectFrom('operations')
-    .select([
-      'id',
-      'title',
-      'version',
-      'status',
-      'working_hours_per_day',
-      'line_choices',
-      'last_day',
-    ])
+    .select(OPERATION_COLUMNS)
     .select(sql<string>`project_id`.as('project_id'))
     .where('project_id', 'in', projectIds)
     .where('deleted_at', 'is', null)
@@ -98,6 +99,17 @@ const hasSheet = (is: ExpressionBuilder<Schema, 'operations'>) =>
       .where('day_entries.deleted_at', 'is', null),
   );
 
+/** Whether the project of an operation is of a service. */
+const isOfCategory =
+  (serviceCategory: ServiceCategory) => (is: ExpressionBuilder<Schema, 'operations'>) =>
+    is.exists(
+      is
+        .selectFrom('projects')
+        .select('projects.id')
+        .whereRef('projects.id', '=', 'operations.project_id')
+        .where('projects.service_category', '=', serviceCategory),
+    );
+
 /** The conditions on the jobs of a period. */
 export interface EndedJobs {
   from: string;
@@ -122,15 +134,7 @@ export async function findEndedProjects(
     .where('operations.status', 'in', statuses)
     .where(hasSheet);
   if (serviceCategory !== undefined) {
-    found = found.where((is) =>
-      is.exists(
-        is
-          .selectFrom('projects')
-          .select('projects.id')
-          .whereRef('projects.id', '=', 'operations.project_id')
-          .where('projects.service_category', '=', serviceCategory),
-      ),
-    );
+    found = found.where(isOfCategory(serviceCategory));
   }
   const rows = await found
     .groupBy('operations.project_id')
@@ -139,6 +143,84 @@ export async function findEndedProjects(
     .limit(limit)
     .execute();
   return rows.map(({ project_id }) => project_id);
+}
+
+/** Finds projects whose work goes on, with a day sheet on an operation in a period, the last first. */
+export async function findRunningProjects(
+  db: Db,
+  { from, to, serviceCategory, limit }: Omit<EndedJobs, 'statuses'>,
+): Promise<string[]> {
+  let found = db
+    .selectFrom('operations')
+    .select(sql<string>`operations.project_id`.as('project_id'))
+    .where('operations.deleted_at', 'is', null)
+    .where('operations.project_id', 'is not', null)
+    .where('operations.scheduled_date', '<=', to)
+    .where('operations.last_day', '>=', from)
+    .where(hasSheet)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('operations as going')
+          .select('going.id')
+          .whereRef('going.project_id', '=', 'operations.project_id')
+          .where('going.deleted_at', 'is', null)
+          .where('going.status', 'in', ['scheduled', 'in-progress']),
+      ),
+    );
+  if (serviceCategory !== undefined) found = found.where(isOfCategory(serviceCategory));
+  const rows = await found
+    .groupBy('operations.project_id')
+    .orderBy((is) => is.fn.max('operations.last_day'), 'desc')
+    .orderBy('operations.project_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ project_id }) => project_id);
+}
+
+/** Work without an estimate, with what a list says of it. */
+export type UnplannedRow = JobOperationRow &
+  Pick<OperationRow, 'kind' | 'service_category' | 'scheduled_date'> & {
+    customer_name: string | null;
+  };
+
+/** Finds operations without a project that have a day sheet in a period, the last first. */
+export async function findUnplannedOperations(
+  db: Db,
+  { from, to, serviceCategory, limit }: Omit<EndedJobs, 'statuses'>,
+): Promise<UnplannedRow[]> {
+  let found = db
+    .selectFrom('operations')
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.id', '=', 'operations.customer_id')
+        .on('customers.deleted_at', 'is', null),
+    )
+    .select(OPERATION_COLUMNS.map((column) => `operations.${column}` as const))
+    .select(['operations.kind', 'operations.service_category', 'operations.scheduled_date'])
+    .select('customers.name as customer_name')
+    .where('operations.deleted_at', 'is', null)
+    .where('operations.project_id', 'is', null)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('day_entries')
+          .select('day_entries.id')
+          .whereRef('day_entries.operation_id', '=', 'operations.id')
+          .where('day_entries.kind', 'in', COMPARED_KINDS)
+          .where('day_entries.deleted_at', 'is', null)
+          .where('day_entries.day', '>=', from)
+          .where('day_entries.day', '<=', to),
+      ),
+    );
+  if (serviceCategory !== undefined) {
+    found = found.where('operations.service_category', '=', serviceCategory);
+  }
+  return found
+    .orderBy('operations.scheduled_date', 'desc')
+    .orderBy('operations.id')
+    .limit(limit)
+    .execute();
 }
 
 /** Finds projects of a type with a completed operation that has a day sheet, the last first. */

@@ -2,7 +2,8 @@ import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
-import { actualGroups, ownRates, projectActual } from './actual.service.ts';
+import { actualGroups, projectActual } from './actual.service.ts';
+import { ownRates } from './own-rates.service.ts';
 
 /** Routes of planned against actual. */
 export function registerActualRoutes(app: FastifyInstance, context: AppContext): void {

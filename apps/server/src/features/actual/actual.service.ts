@@ -1,26 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
-import {
-  type ActualGroups,
-  type calls,
-  may,
-  type OwnRates,
-  type ProjectActual,
-} from '@pcm/contract';
+import { type ActualGroups, type calls, may, type ProjectActual } from '@pcm/contract';
 import {
   type ActualJob,
-  actualDays,
-  type EstimateData,
+  type ComparedUnits,
   type GroupedJob,
   groupKeyOf,
   type JobComparison,
-  type JobOutput,
   type JobState,
-  type JobSums,
   jobOutput,
   jobStateOf,
-  type NoOutput,
   plannedAgainstActual,
-  ownRates as ratesOf,
+  productionUnitOf,
+  rateDays,
   type ServiceCategory,
   SPECIFICATION,
   sumOfJobs,
@@ -31,151 +21,19 @@ import type { Db } from '../../db/schema.ts';
 import { whileUnchanged } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
-import { shownDayEntry } from '../day-sheets/day-entry.record.ts';
-import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
-import type { OperationContent } from '../operations/operation.record.ts';
+import { findEndedProjects, findRunningProjects } from './actual.repo.ts';
 import {
-  findComparedEntries,
-  findEndedProjects,
-  findJobHeads,
-  findJobMembers,
-  findJobOperations,
-  findProjectsOfType,
-  type JobHeadRow,
-  type JobMemberRow,
-  type JobOperationRow,
-} from './actual.repo.ts';
+  choicesOf,
+  dayChoicesOf,
+  headOf,
+  inBatches,
+  readJobs,
+  readUnplanned,
+  type StoredWork,
+} from './actual-jobs.service.ts';
 
-/** The jobs of one batch: few enough for one statement, and for other requests to get their turn. */
-const JOBS_AT_ONCE = 100;
 /** The most jobs that are compared for one reply. */
 const MOST_JOBS = 1000;
-/** The number of last finished jobs that the rates of one's own are made of. */
-const MOST_RATE_JOBS = 50;
-/** Some of the projects found may have other work that is not done yet. */
-const LOOKED_AT = 2 * MOST_RATE_JOBS;
-
-type OperationStatuses = Parameters<typeof findEndedProjects>[1]['statuses'];
-
-/** The statuses that an operation of a job in some state has, one at least. */
-const STATUSES: Record<JobState, OperationStatuses> = {
-  finished: ['completed'],
-  running: ['scheduled', 'in-progress', 'completed'],
-  cancelled: ['cancelled'],
-};
-
-/** A job as it is stored. */
-interface StoredJob {
-  head: JobHeadRow;
-  operations: JobOperationRow[];
-  state: JobState;
-  /** The last planned day of its operations. */
-  end: string;
-  job: ActualJob;
-}
-
-const dayOf = (instant: string) => instant.slice(0, 10);
-
-const choicesOf = (stored: string): OperationContent['lineChoices'] =>
-  // This program stored it, so it was checked when it came in.
-  JSON.parse(stored) as OperationContent['lineChoices'];
-
-/** Reads jobs with five statements, whatever their number; deleted projects are left out. */
-async function readJobs(db: Db, projectIds: readonly string[]): Promise<StoredJob[]> {
-  if (projectIds.length === 0) return [];
-  const heads = await findJobHeads(db, projectIds);
-  const rows = await findJobOperations(db, projectIds);
-  const ids = rows.map(({ id }) => id);
-  const entries = ids.length === 0 ? [] : await findComparedEntries(db, ids);
-  const equipment = await equipmentOfOperations(db, ids);
-  const days = Map.groupBy(
-    actualDays(entries.map(shownDayEntry)),
-    ({ operationId }) => operationId,
-  );
-  const workers = new Set(
-    [...days.values()].flat().flatMap(({ minutesByMember }) => Object.keys(minutesByMember)),
-  );
-  const members = workers.size === 0 ? [] : await findJobMembers(db, [...workers]);
-  const byProject = Map.groupBy(rows, ({ project_id }) => project_id);
-  const byId = new Map(heads.map((head) => [head.id, head]));
-  return projectIds.flatMap((projectId) => {
-    const head = byId.get(projectId);
-    if (head === undefined) return [];
-    const own = byProject.get(projectId) ?? [];
-    return storedJob(head, own, { days, equipment, members });
-  });
-}
-
-interface Found {
-  days: ReadonlyMap<string, ActualJob['days']>;
-  equipment: Awaited<ReturnType<typeof equipmentOfOperations>>;
-  members: readonly JobMemberRow[];
-}
-
-function storedJob(
-  head: JobHeadRow,
-  own: JobOperationRow[],
-  { days, equipment, members }: Found,
-): StoredJob {
-  const jobDays = own.flatMap(({ id }) => days.get(id) ?? []);
-  const workers = new Set(jobDays.flatMap(({ minutesByMember }) => Object.keys(minutesByMember)));
-  const job: ActualJob = {
-    // It was checked against the schema when it came in.
-    data: JSON.parse(head.data) as EstimateData,
-    operations: own.map((row) => ({
-      id: row.id,
-      status: row.status,
-      hoursPerDay: row.working_hours_per_day,
-      lineChoices: choicesOf(row.line_choices),
-      equipment: (equipment.get(row.id) ?? []).map(
-        ({ equipmentName: name, quantity, assignedAt, returnedAt }) => ({
-          name,
-          quantity,
-          firstDay: dayOf(assignedAt),
-          lastDay: returnedAt === null ? null : dayOf(returnedAt),
-        }),
-      ),
-    })),
-    days: jobDays,
-    members: members
-      .filter(({ id }) => workers.has(id))
-      .map(({ id, name, role, hourly_rate, rate_confirmed, monthly_wage }) => ({
-        id,
-        name,
-        role,
-        // A rate that nobody confirmed is nobody's wage.
-        hourlyRate: rate_confirmed === 1 ? hourly_rate : null,
-        monthlyWage: monthly_wage,
-      })),
-  };
-  const ends = own
-    .filter(({ status }) => status !== 'cancelled' || own.every((one) => one.status === status))
-    .flatMap(({ last_day }) => last_day ?? []);
-  return {
-    head,
-    operations: own,
-    state: jobStateOf(job.operations),
-    end: ends.toSorted().at(-1) ?? '',
-    job,
-  };
-}
-
-async function* inBatches(db: Db, ids: readonly string[]): AsyncGenerator<StoredJob> {
-  for (let start = 0; start < ids.length; start += JOBS_AT_ONCE) {
-    yield* await readJobs(db, ids.slice(start, start + JOBS_AT_ONCE));
-    // SQLite answers at once, so all other requests would wait until the last job without a pause.
-    await setImmediate();
-  }
-}
-
-const headOf = ({ head, state }: StoredJob, lastDay: string | null) => ({
-  projectId: head.id,
-  projectName: head.name,
-  category: head.service_category as ServiceCategory,
-  projectType: head.project_type,
-  state,
-  lastDay,
-});
 
 /** Leaves out what a comparison says of money: who may not see it learns days and quantities. */
 function withoutMoney(reply: ProjectActual): ProjectActual {
@@ -212,11 +70,13 @@ export async function projectActual(
   const reply = {
     ...headOf(stored, lastDay),
     ...compared,
-    operations: stored.operations.map(({ id: operationId, title, version, line_choices }) => ({
-      id: operationId,
-      title,
-      version,
-      lineChoices: choicesOf(line_choices),
+    days: rateDays(stored.job, SPECIFICATION),
+    operations: stored.operations.map((row) => ({
+      id: row.id,
+      title: row.title,
+      version: row.version,
+      lineChoices: choicesOf(row.line_choices),
+      dayChoices: dayChoicesOf(row.day_choices),
     })),
   };
   return may(role, 'seeMoney') ? reply : withoutMoney(reply);
@@ -227,26 +87,51 @@ type GroupsQuery = z.output<typeof calls.actualGroups.query>;
 /** A job that is counted in an overview. */
 interface CountedJob extends GroupedJob {
   head: ReturnType<typeof headOf>;
+  work: ActualGroups['groups'][number]['work'];
   names: ReadonlyMap<string, string>;
 }
 
+/** Returns the units of a job that were asked for and done, by unit. */
+function workOf(units: readonly ComparedUnits[]): CountedJob['work'] {
+  const byUnit = Map.groupBy(units, ({ unit }) => productionUnitOf(unit) ?? unit);
+  return [...byUnit.values()].flatMap((same) => {
+    const unit = same[0]?.unit ?? '';
+    const asked = same.filter(({ planned }) => planned !== null);
+    const sum = (values: readonly number[]) =>
+      Math.round(values.reduce((all, value) => all + value, 0) * 1000) / 1000;
+    const done = sum(same.map((one) => one.done));
+    const planned = asked.length === 0 ? null : sum(asked.map((one) => one.planned ?? 0));
+    return done === 0 && planned === null ? [] : { unit, planned, done };
+  });
+}
+
+/** Finds the projects of jobs that may be in some state, the last first. */
+async function candidates(
+  db: Db,
+  state: JobState,
+  { from, to, serviceCategory }: GroupsQuery,
+): Promise<string[]> {
+  const period = { from, to, serviceCategory, limit: MOST_JOBS + 1 };
+  if (state === 'running') return findRunningProjects(db, period);
+  const statuses = state === 'finished' ? (['completed'] as const) : (['cancelled'] as const);
+  return findEndedProjects(db, { ...period, statuses });
+}
+
+const hasWorker = ({ members }: ActualJob, memberId: string | undefined) =>
+  memberId === undefined || members.some((member) => member.id === memberId);
+
 async function countedJobs(
   db: Db,
-  { from, to, state = 'finished', serviceCategory, memberId }: GroupsQuery,
+  state: JobState,
+  query: GroupsQuery,
 ): Promise<{ jobs: CountedJob[]; isCut: boolean }> {
-  const ids = await findEndedProjects(db, {
-    from,
-    to,
-    statuses: STATUSES[state],
-    serviceCategory,
-    limit: MOST_JOBS + 1,
-  });
+  const ids = await candidates(db, state, query);
   const jobs: CountedJob[] = [];
   for await (const stored of inBatches(db, ids.slice(0, MOST_JOBS))) {
     const { head, job } = stored;
-    // A job that goes on after the period belongs to a later one.
-    if (stored.state !== state || stored.end > to) continue;
-    if (memberId !== undefined && !job.members.some((member) => member.id === memberId)) continue;
+    if (stored.state !== state || !hasWorker(job, query.memberId)) continue;
+    // A job that goes on after the period belongs to a later one; one under way is not at its end.
+    if (state !== 'running' && stored.end > query.to) continue;
     const comparison: JobComparison = plannedAgainstActual(job, SPECIFICATION);
     const output = jobOutput(job, SPECIFICATION);
     jobs.push({
@@ -255,22 +140,41 @@ async function countedJobs(
       projectType: head.project_type,
       comparison,
       output: output.ok ? output.value : null,
+      work: workOf(comparison.units),
       names: new Map(job.members.map(({ id, name }) => [id, name])),
     });
   }
   return { jobs, isCut: ids.length > MOST_JOBS };
 }
 
+/** Whether the amounts of a job say something of a forecast. */
+const hasForecast = ({ head }: CountedJob) => head.isForecast;
+
+/** Sums jobs that had a forecast, and counts the others. */
+function sumsOf(jobs: readonly CountedJob[], { currency = 'MAD' }: GroupsQuery) {
+  const compared = jobs.filter(hasForecast);
+  const withoutForecast = jobs.length - compared.length;
+  // What was done in a day needs no forecast.
+  const { outputs } = sumOfJobs(jobs, currency, SPECIFICATION);
+  return { ...sumOfJobs(compared, currency, SPECIFICATION), outputs, withoutForecast };
+}
+
 function groupOf(
   key: string,
   jobs: readonly CountedJob[],
-  { by, currency = 'MAD' }: GroupsQuery,
+  query: GroupsQuery,
 ): ActualGroups['groups'][number] {
+  const { by, currency = 'MAD' } = query;
   const [first] = jobs;
   const crew = first?.comparison.crew ?? [];
+  const sums =
+    by === 'job'
+      ? { ...sumOfJobs(jobs, currency, SPECIFICATION), withoutForecast: 0 }
+      : sumsOf(jobs, query);
   return {
     key,
     job: by === 'job' ? (first?.head ?? null) : null,
+    work: by === 'job' ? (first?.work ?? []) : [],
     crew:
       by === 'work'
         ? []
@@ -281,13 +185,46 @@ function groupOf(
       by === 'work' && first !== undefined
         ? { category: first.category, projectType: first.projectType }
         : null,
-    ...sumOfJobs(jobs, currency, SPECIFICATION),
+    ...sums,
   };
 }
 
+function unplannedOf({ row, job }: StoredWork): ActualGroups['unplanned'][number] {
+  const { personDays, people, units, lastDay, totals } = plannedAgainstActual(job, SPECIFICATION);
+  return {
+    operationId: row.id,
+    title: row.title,
+    kind: row.kind,
+    category: row.service_category,
+    customerName: row.customer_name,
+    state: jobStateOf(job.operations),
+    lastDay,
+    minutes: people.reduce((sum, { minutes }) => sum + minutes, 0),
+    personDays,
+    work: units.map(({ label, unit, done }) => ({ label, unit, done })),
+    cost: totals.outside,
+    isCostMissing: totals.isCostMissing,
+  };
+}
+
+/** Returns the work without an estimate of a period, the last first. */
+async function unplannedWork(db: Db, query: GroupsQuery): Promise<ActualGroups['unplanned']> {
+  const { from, to, serviceCategory, memberId, state, currency = 'MAD' } = query;
+  const empty = { settings: { currency } };
+  const period = { from, to, serviceCategory, limit: MOST_JOBS };
+  const works = await readUnplanned(db, period, empty);
+  return works
+    .filter(({ job }) => hasWorker(job, memberId))
+    .map(unplannedOf)
+    .filter((work) => (state === undefined ? work.state !== 'cancelled' : work.state === state));
+}
+
 /**
- * Returns planned against actual of the jobs that ended in a period: each of them, by crew or by kind
- * of work. The last 1,000 jobs of the period are counted. Amounts are null for who may not see money.
+ * Returns planned against actual of the jobs of a period: each of them, by crew or by kind of work,
+ * and the work that has no estimate. Finished jobs belong to the period in which they ended, jobs
+ * under way to each in which they are; when no state is asked for, both are listed and finished ones
+ * summed. Amounts of jobs whose estimate is younger than the work are in no sum. The last 1,000 jobs
+ * are counted. Amounts are null for who may not see money.
  *
  * Errors: `invalid-input` when the period ends before it begins.
  */
@@ -300,59 +237,31 @@ export async function actualGroups(
     const message = 'A period does not end before it begins';
     throw new AppError('invalid-input', { message, fields: [{ path: 'to', message }] });
   }
-  const { by, currency = 'MAD', ...asked } = query;
-  const { jobs, isCut } = await whileUnchanged(database, `actual ${JSON.stringify(asked)}`, () =>
-    countedJobs(database.read, query),
+  const { by, currency = 'MAD', state, ...asked } = query;
+  const jobsIn = (one: JobState) =>
+    whileUnchanged(database, `actual ${one} ${JSON.stringify(asked)}`, () =>
+      countedJobs(database.read, one, query),
+    );
+  const counted = await jobsIn(state ?? 'finished');
+  const running = state === undefined && by === 'job' ? await jobsIn('running') : null;
+  const unplanned = await whileUnchanged(
+    database,
+    `unplanned ${JSON.stringify({ ...asked, state, currency })}`,
+    () => unplannedWork(database.read, query),
   );
+  const jobs = [...(running?.jobs ?? []), ...counted.jobs];
   const grouped =
     by === 'job'
       ? jobs.map((job): [string, CountedJob[]] => [job.head.projectId, [job]])
       : [...Map.groupBy(jobs, (job) => groupKeyOf(job, by))];
   const seesMoney = may(role, 'seeMoney');
-  const shown = <Sums extends Pick<JobSums, 'totals'> | { totals: null }>(sums: Sums) =>
+  const shown = <Sums extends { totals: ActualGroups['sum']['totals'] }>(sums: Sums) =>
     seesMoney ? sums : { ...sums, totals: null };
   return {
     currency,
     groups: grouped.map(([key, same]) => shown(groupOf(key, same, query))),
-    sum: shown(sumOfJobs(jobs, currency, SPECIFICATION)),
-    isCut,
-  };
-}
-
-/**
- * Returns the units per person-day of the last 50 finished jobs of a project type, by unit, and the
- * jobs behind them.
- */
-export async function ownRates(
-  { database }: AppContext,
-  { serviceCategory, projectType, excludeProject }: z.output<typeof calls.ownRates.query>,
-): Promise<OwnRates> {
-  const jobs: (JobOutput & OwnRates['jobs'][number])[] = [];
-  const leftOut: Record<NoOutput, number> = { 'no-work': 0, 'no-units': 0, 'several-units': 0 };
-  const ids = await findProjectsOfType(database.read, serviceCategory, projectType, LOOKED_AT);
-  for await (const stored of inBatches(database.read, ids)) {
-    const { head, state, job, end } = stored;
-    if (jobs.length === MOST_RATE_JOBS) break;
-    if (state !== 'finished' || head.id === excludeProject) continue;
-    const output = jobOutput(job, SPECIFICATION);
-    if (!output.ok) {
-      leftOut[output.reason] += 1;
-      continue;
-    }
-    const lastDay =
-      job.days
-        .map(({ day }) => day)
-        .toSorted()
-        .at(-1) ?? end;
-    jobs.push({ ...output.value, projectId: head.id, projectName: head.name, lastDay });
-  }
-  return {
-    rates: ratesOf(jobs),
-    jobs,
-    leftOut: {
-      noWork: leftOut['no-work'],
-      noUnits: leftOut['no-units'],
-      severalUnits: leftOut['several-units'],
-    },
+    sum: shown(sumsOf(counted.jobs, query)),
+    unplanned: seesMoney ? unplanned : unplanned.map((work) => ({ ...work, cost: null })),
+    isCut: counted.isCut || running?.isCut === true,
   };
 }

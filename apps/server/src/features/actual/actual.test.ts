@@ -83,6 +83,14 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
     return { projectId, operationId: operation.id };
   };
 
+  /** Stores that the estimates of some projects were made in the year before their work. */
+  const estimatedBefore = (ids: string[]) =>
+    server.context.database.write
+      .updateTable('projects')
+      .set({ created_at: '2025-01-01T08:00:00.000Z' })
+      .where('id', 'in', ids)
+      .execute();
+
   const actualOf = async (id: string, by = client) =>
     (await by.call('projectActual', { params: { id } })).body;
 
@@ -206,15 +214,25 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
   });
 
   test('is summed over the jobs of a period: each, by crew and by kind of work', async () => {
-    await job('May 1', ['2026-05-04', '2026-05-05'], 118);
-    await job('May 2', ['2026-05-11'], 100, { projectType: 'Cement Silo Cleaning' });
-    const { operationId } = await job('Not done', ['2026-05-12'], 0);
+    const may1 = await job('May 1', ['2026-05-04', '2026-05-05'], 118);
+    const may2 = await job('May 2', ['2026-05-11'], 100, { projectType: 'Cement Silo Cleaning' });
+    const { operationId, projectId } = await job('Not done', ['2026-05-12'], 50);
+    await estimatedBefore([may1.projectId, may2.projectId, projectId]);
     await patch(operationId, { status: 'in-progress' });
     const may = { from: '2026-05-01', to: '2026-05-31' };
     const groupsBy = async (by: 'job' | 'crew' | 'work', change: object = {}) =>
       (await client.call('actualGroups', { query: { by, ...may, ...change } })).body;
     const jobs = await groupsBy('job');
-    expect(jobs.groups.map(({ job: one }) => one?.projectName)).toEqual(['May 2', 'May 1']);
+    // What is under way is listed with what is done, and in no sum.
+    expect(jobs.groups.map(({ job: one }) => [one?.projectName, one?.state])).toEqual([
+      ['Not done', 'running'],
+      ['May 2', 'finished'],
+      ['May 1', 'finished'],
+    ]);
+    expect(jobs.groups[0]).toMatchObject({
+      doubts: ['running', 'nobody', 'not-recorded'],
+      work: [{ unit: 'm²', planned: 300, done: 50 }],
+    });
     // Planned 1,600 + 500 each; two days of 400 + 480, and one.
     expect(jobs.sum).toMatchObject({
       jobs: 2,
@@ -222,6 +240,7 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
       personDays: 6,
       totals: { planned: 4200, actual: 2640, difference: -1560 },
       outputs: [{ unit: 'm2', done: 336, personDays: 6, perDay: 56 }],
+      withoutForecast: 0,
     });
     const crews = await groupsBy('crew');
     expect(crews.groups).toMatchObject([
@@ -280,8 +299,173 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
       ['R2', 118],
       ['R1', 96],
     ]);
-    expect(own.leftOut).toEqual({ noWork: 0, noUnits: 1, severalUnits: 0 });
+    expect(own.leftOut).toEqual({ noWork: 0, noUnits: 1, severalUnits: 0, leftOut: 0 });
     expect((await rates(projectId)).rates).toMatchObject([{ jobs: 2 }]);
+  });
+
+  test('counts no job whose estimate is younger than its work among the savings', async () => {
+    // The work of 2016 was done before the program knew of any estimate.
+    await job('Younger', ['2016-05-02'], 80);
+    const query = { by: 'work', from: '2016-01-01', to: '2016-12-31' } as const;
+    const { sum, groups } = (await client.call('actualGroups', { query })).body;
+    expect(sum).toMatchObject({
+      jobs: 0,
+      withoutForecast: 1,
+      totals: { planned: 0, difference: 0 },
+      outputs: [{ done: 80 }],
+    });
+    expect(groups).toMatchObject([{ jobs: 0, withoutForecast: 1 }]);
+    const each = (await client.call('actualGroups', { query: { ...query, by: 'job' } })).body;
+    expect(each.groups).toMatchObject([
+      { job: { isForecast: false }, doubts: ['no-forecast', 'nobody', 'not-recorded'] },
+    ]);
+  });
+
+  test('shows work without an estimate with its hours, quantities and cost, and no plan', async () => {
+    const leak = await made({ projectId: undefined, kind: 'call-out', title: 'Leak' });
+    await work(leak.id, '2017-03-06', [ali, said]);
+    await did(leak.id, '2017-03-06', 40);
+    await write(leak.id, '2017-03-06', 'expense', { label: 'Van', amount: 90, currency: 'MAD' });
+    const query = { by: 'job', from: '2017-03-01', to: '2017-03-31' } as const;
+    const unplanned = async (change: object = {}) =>
+      (await client.call('actualGroups', { query: { ...query, ...change } })).body.unplanned;
+    expect(await unplanned()).toMatchObject([
+      {
+        title: 'Leak',
+        state: 'running',
+        minutes: 960,
+        personDays: 2,
+        work: [{ unit: 'm²', done: 40 }],
+        // Said's eight hours at 60, and the van; nobody knows what Ali costs.
+        cost: 570,
+        isCostMissing: true,
+      },
+    ]);
+    expect(await unplanned({ state: 'finished' })).toEqual([]);
+    expect(await unplanned({ to: '2017-03-05' })).toEqual([]);
+    expect(await unplanned({ memberId: said })).toHaveLength(1);
+    expect(await unplanned({ currency: 'EUR' })).not.toMatchObject([{ cost: 570 }]);
+  });
+
+  test('leaves a day of two minutes out of the own rate until somebody says that it counts', async () => {
+    const projectType = 'Bridge Inspection on Ropes';
+    const rates = async () => {
+      const query = { serviceCategory: 'industrial-rope-access', projectType } as const;
+      return (await client.call('ownRates', { query })).body;
+    };
+    const long = await job('Long', ['2026-07-06'], 200, { projectType });
+    const projectId = await project('Short', { projectType });
+    const short = await made({ projectId, title: 'Short', scheduledDate: '2026-07-07' });
+    await write(short.id, '2026-07-07', 'work', {
+      start: '08:00',
+      end: '08:02',
+      breaks: [],
+      members: [ali],
+    });
+    await did(short.id, '2026-07-07', 120);
+    await patch(short.id, { status: 'completed' });
+    const before = await rates();
+    expect(before.jobs.map(({ projectName }) => projectName)).toEqual(['Long']);
+    expect(before).toMatchObject({
+      leftOut: { leftOut: 1, noUnits: 0 },
+      leftOutDays: { short: 1, byHand: 0 },
+    });
+    expect((await actualOf(projectId)).days).toMatchObject([{ isShort: true, isCounted: false }]);
+    const unsaid = [{ day: '2026-07-07', isCounted: true, reason: ' ' }];
+    expect((await patch(short.id, { dayChoices: unsaid })).status).toBe(400);
+    const said_ = [{ day: '2026-07-07', isCounted: true, reason: 'Drone, really two minutes' }];
+    expect((await patch(short.id, { dayChoices: said_ })).status).toBe(200);
+    expect((await rates()).jobs.map(({ perDay }) => perDay)).toEqual([28_800, 100]);
+    const out = [{ day: '2026-07-06', isCounted: false, reason: 'Rain after ten' }];
+    await patch(long.operationId, { dayChoices: out });
+    expect(await rates()).toMatchObject({
+      jobs: [{ projectName: 'Short' }],
+      leftOutDays: { short: 0, byHand: 1 },
+    });
+    expect((await actualOf(long.projectId)).days).toMatchObject([
+      { isCounted: false, choice: { reason: 'Rain after ten' } },
+    ]);
+  });
+
+  describe('the estimate of work without one', () => {
+    const choices = {
+      serviceCategory: 'window-cleaning',
+      projectType: 'Glass Facade Cleaning on Ropes',
+    } as const;
+    const proposal = async (id: string, currency?: 'EUR') =>
+      (
+        await client.call('workProposal', {
+          params: { id },
+          query: currency === undefined ? {} : { currency },
+        })
+      ).body;
+    const callOut = (change: object = {}) =>
+      made({
+        projectId: undefined,
+        kind: 'call-out',
+        title: 'Broken pane',
+        location: 'Safi',
+        scheduledDate: '2018-03-05',
+        assignedTeam: [ali, said],
+        ...change,
+      });
+
+    test('begins with what was worked, at the wages of the records, and guesses nothing', async () => {
+      const done = await callOut();
+      await work(done.id, '2018-03-05', [said]);
+      await did(done.id, '2018-03-05', 35.5);
+      const proposed = await proposal(done.id);
+      expect(proposed).toMatchObject({ currency: 'MAD', taxRegion: 'morocco', basis: 'sheets' });
+      expect(proposed.lines).toMatchObject([
+        { people: ['Said'], count: 1, days: 1, rate: 480, source: 'hour' },
+      ]);
+      expect((await proposal(done.id, 'EUR')).lines[0]?.rate).not.toBe(480);
+      const customer = await client.call('createCustomer', { body: { name: 'Hotel Safi' } });
+      const params = { id: done.id };
+      const nobody = { ...choices, customerId: 'nobody' };
+      const unknown = await client.call('estimateOperation', { params, body: nobody });
+      expect(unknown.error.code).toBe('customer-not-found');
+      const body = { ...choices, customerId: customer.body.id, taxRegion: 'free-zone' } as const;
+      const { projectId } = (await client.call('estimateOperation', { params, body })).body;
+      const { data } = (await client.call('readProject', { params: { id: projectId } })).body;
+      expect(data).toMatchObject({
+        projectInfo: {
+          client: 'Hotel Safi',
+          customerId: customer.body.id,
+          ...choices,
+          area: 35.5,
+        },
+        settings: { currency: 'MAD' },
+        profitAnalysis: { taxRegion: 'free-zone', vatRate: 0 },
+        personnel: [{ type: TECHNICIAN, count: 1, days: 1, rate: 480 }],
+      });
+      // An estimate that was made of the work forecasts nothing.
+      expect(await actualOf(projectId)).toMatchObject({
+        isForecast: false,
+        totals: { difference: 0 },
+      });
+    });
+
+    test('begins with the plan, and leaves a rate that nobody knows empty', async () => {
+      const planned = await callOut({ scheduledDate: '2048-03-02', endDate: '2048-03-03' });
+      const proposed = await proposal(planned.id);
+      expect(proposed).toMatchObject({ basis: 'plan', days: 2 });
+      expect(proposed.lines.map(({ people, rate }) => [people, rate])).toEqual([
+        [['Ali'], null],
+        [['Said'], 480],
+      ]);
+      const body = { ...choices, client: 'Hotel', currency: 'USD' } as const;
+      const estimated = await client.call('estimateOperation', {
+        params: { id: planned.id },
+        body: { ...body, rates: [{ line: `personnel/${said}`, rate: 50 }] },
+      });
+      const { projectId } = estimated.body;
+      const { data } = (await client.call('readProject', { params: { id: projectId } })).body;
+      const [unknown, typed] = data.personnel ?? [];
+      expect(unknown?.rate).toBeUndefined();
+      expect(typed).toMatchObject({ rate: 50, days: 2 });
+      expect(data.settings?.currency).toBe('USD');
+    });
   });
 
   test('of a project that is not there, or deleted, is not found', async () => {

@@ -142,7 +142,12 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
     const { state } = (await client.call('previewImport', { body: { cells } })).body;
     const away = { memberId: rachid.id, kind: 'leave' as const, firstDay: '2031-08-04' };
     const leave = { ...away, lastDay: '2031-08-08' };
-    const clientAndPlace = { client: 'OCP', location: 'Safi' };
+    const clientAndPlace = {
+      client: 'OCP',
+      location: 'Safi',
+      serviceCategory: 'industrial-rope-access',
+      projectType: 'Cement Silo Cleaning',
+    };
     const [workshop = '', secondWorkshop = ''] = await Promise.all(
       ['Ropes', 'Pumps'].map(async (title) => {
         const inHouse = { title, kind: 'workshop' as const };

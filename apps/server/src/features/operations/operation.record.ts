@@ -58,6 +58,7 @@ const FIELDS = {
   occurrenceDay: later(optional('occurrence_day', day)),
   isException: later(flag('series_exception', false)),
   lineChoices: later(list('line_choices', shape.lineChoices)),
+  dayChoices: later(list('day_choices', shape.dayChoices)),
 };
 
 /** The content of an operation, without what the program stores beside it. */

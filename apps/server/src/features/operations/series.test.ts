@@ -77,9 +77,13 @@ describe.each(ENGINES)('recurring work, on %s', (engine) => {
     const days = { scheduledDate: '2026-12-07', endDate: '2026-12-09', assignedTeam: [who] };
     const called = await made({ ...workshop, kind: 'call-out', title: 'Leak', ...days });
     const of = { params: { id: called.id } };
-    const unnamed = await client.call('estimateOperation', { ...of, body: {} });
+    const kindOfWork = {
+      serviceCategory: 'industrial-rope-access',
+      projectType: 'Cement Silo Cleaning',
+    } as const;
+    const unnamed = await client.call('estimateOperation', { ...of, body: kindOfWork });
     expect(unnamed.error.code).toBe('invalid-input');
-    const body = { client: 'OCP', location: 'Safi' };
+    const body = { client: 'OCP', location: 'Safi', ...kindOfWork };
     const estimated = await client.call('estimateOperation', { ...of, body });
     const project = await client.call('readProject', { params: { id: estimated.body.projectId } });
     expect(project.body.data.projectInfo).toMatchObject({ name: 'Leak', startDate: '2026-12-07' });

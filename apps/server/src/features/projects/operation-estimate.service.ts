@@ -1,73 +1,171 @@
 import { randomUUID } from 'node:crypto';
-import type { calls } from '@pcm/contract';
+import type { calls, Operation } from '@pcm/contract';
 import {
-  estimateOfOperation,
+  type Currency,
+  detectCurrency,
+  type EstimateData,
+  estimateOfWork,
   newEstimate,
   SPECIFICATION,
   startCurrency,
-  usualProjectType,
+  taxRegionEdits,
+  taxRegionOf,
+  withEdits,
   withEstimateDefaults,
+  workProposal,
 } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { readCompany } from '../company/company.service.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { readWritten } from '../actual/actual-jobs.service.ts';
+import { companyDay, readCompany } from '../company/company.service.ts';
+import { findLivingCustomer } from '../customers/customers.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { readLaw } from '../law/law.service.ts';
 import { linkToProject, livingOperation } from '../operations/operations.service.ts';
 import { inGate } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
-import { livingTeamMembers } from '../team/team-members.service.ts';
 import { addProject } from './project-creation.service.ts';
 import type { SessionActor } from './version-keeping.ts';
+
+type EstimateBody = z.output<typeof calls.estimateOperation.body>;
+
+/** The choices that an estimate of work begins with. */
+interface Choices extends Pick<EstimateBody, 'serviceCategory' | 'projectType' | 'taxRegion'> {
+  currency: Currency | undefined;
+}
+
+/**
+ * Returns an estimate without lines of people, as a new one of the company begins. The currency is
+ * the chosen one, else the company's, else that of the client and place, else the specification's.
+ */
+async function startOf(
+  db: Db,
+  operation: Operation,
+  { serviceCategory, projectType, currency, taxRegion }: Choices,
+  now: Date,
+): Promise<{ estimate: EstimateData; halfDays: boolean }> {
+  const { defaults, profile } = await readCompany(db);
+  const { ownRows } = await readLaw(db);
+  const usual =
+    startCurrency(profile, defaults) ??
+    detectCurrency(
+      { location: operation.location, client: operation.customerName ?? '' },
+      defaults.moroccanClients,
+    );
+  const start = newEstimate(
+    {
+      serviceCategory,
+      projectType,
+      currency: currency ?? usual ?? undefined,
+      newId: randomUUID,
+    },
+    SPECIFICATION,
+  );
+  const law = { today: companyDay(now), ownRows, skipHolidays: [] };
+  const begun = withEstimateDefaults(start, serviceCategory, defaults, SPECIFICATION, law);
+  const isOther =
+    taxRegion !== undefined && taxRegion !== taxRegionOf(begun.profitAnalysis ?? {}, SPECIFICATION);
+  const estimate = isOther
+    ? withEdits(begun, { profitAnalysis: taxRegionEdits(taxRegion, SPECIFICATION) })
+    : begun;
+  return { estimate, halfDays: defaults.halfDays };
+}
+
+/** Returns what the estimate of an operation begins with. */
+async function proposalOf(
+  db: Db,
+  operation: Operation,
+  { estimate, halfDays }: { estimate: EstimateData; halfDays: boolean },
+  now: Date,
+) {
+  const { id, assignedTeam, status, scheduledDate, endDate } = operation;
+  const { days, members } = await readWritten(db, id, assignedTeam);
+  const lastDay = endDate ?? scheduledDate;
+  // Sheets of work that goes on say only what was done until now.
+  const isDone = status === 'completed' || (lastDay !== null && lastDay < companyDay(now));
+  return workProposal(estimate, operation, {
+    members,
+    days: isDone ? days : [],
+    holidays: await readScheduleSettings(db),
+    halfDays,
+    parameters: SPECIFICATION,
+  });
+}
+
+/**
+ * Returns what an estimate of an operation without one would begin with, with the currency and the
+ * tax region that are offered.
+ *
+ * Errors: `operation-not-found`, `operation-has-project`.
+ */
+export async function proposalOfWork(
+  { database: { read }, clock }: AppContext,
+  id: string,
+  currency: Currency | undefined,
+): Promise<z.output<typeof calls.workProposal.reply>> {
+  const now = clock();
+  const operation = await livingOperation(read, id);
+  if (operation.projectId !== null) throw new AppError('operation-has-project');
+  const { serviceCategory } = operation;
+  const start = await startOf(read, operation, { serviceCategory, projectType: '', currency }, now);
+  const { settings, profitAnalysis } = start.estimate;
+  return {
+    currency: settings?.currency ?? 'USD',
+    taxRegion: taxRegionOf(profitAnalysis ?? {}, SPECIFICATION),
+    ...(await proposalOf(read, operation, start, now)),
+  };
+}
 
 /**
  * Makes a project of an operation that has none, with an estimate of its people and days, and links
  * the operation to it. The same `key` returns the same project.
  *
- * Errors: `operation-not-found`, `operation-has-project`, `invalid-input` without a client or a place,
- * `idempotency-key-reused`.
+ * Errors: `operation-not-found`, `operation-has-project`, `customer-not-found`, `invalid-input` without
+ * a client or a place, `idempotency-key-reused`.
  */
 export async function estimateFromOperation(
   context: AppContext,
   actor: SessionActor,
   { id, key }: { id: string; key: string | undefined },
-  { client, location }: z.output<typeof calls.estimateOperation.body>,
+  body: EstimateBody,
 ): Promise<z.output<typeof calls.estimateOperation.reply>> {
   return inGate(context, actor, async (write) => {
     const { db, now } = write;
-    const made = await recordOfKey(
-      db,
-      actor,
-      { key, request: ['estimate', id, client, location] },
-      id,
-      now,
-    );
+    const request = ['estimate', id, body];
+    const made = await recordOfKey(db, actor, { key, request }, id, now);
     const operation = await livingOperation(db, id);
-    const customerName = operation.customerName ?? client ?? '';
-    const place = operation.location || (location ?? '');
     if (made !== undefined && operation.projectId !== null)
       return { projectId: operation.projectId };
-    const { defaults, profile } = await readCompany(db);
-    const holidays = await readScheduleSettings(db);
-    const { serviceCategory } = operation;
-    const projectType = usualProjectType(serviceCategory);
-    const currency = startCurrency(profile, defaults) ?? undefined;
-    const start = newEstimate(
-      { serviceCategory, projectType, currency, newId: randomUUID },
-      SPECIFICATION,
-    );
-    const { ownRows } = await readLaw(db);
-    const law = { today: now.toISOString().slice(0, 10), ownRows, skipHolidays: [] };
-    const members = new Map((await livingTeamMembers(db)).map((one) => [one.id, one.role]));
-    const data = estimateOfOperation(
-      withEstimateDefaults(start, serviceCategory, defaults, SPECIFICATION, law),
-      { ...operation, customerName, location: place },
-      operation.assignedTeam.flatMap((member) => members.get(member) ?? []),
-      { holidays, parameters: SPECIFICATION, newId: randomUUID },
-    );
+    const chosen =
+      operation.customerName !== null || body.customerId === undefined
+        ? undefined
+        : await findLivingCustomer(db, body.customerId);
+    if (operation.customerName === null && body.customerId !== undefined && chosen === undefined) {
+      throw new AppError('customer-not-found');
+    }
+    const work = {
+      ...operation,
+      customerId: operation.customerName === null ? (chosen?.id ?? null) : operation.customerId,
+      customerName: operation.customerName ?? chosen?.name ?? body.client ?? '',
+      location: operation.location || (body.location ?? ''),
+    };
+    const { serviceCategory, projectType, currency, taxRegion } = body;
+    const choices = { serviceCategory, projectType, currency, taxRegion };
+    const start = await startOf(db, work, choices, now);
+    const proposal = await proposalOf(db, operation, start, now);
+    const rates = new Map((body.rates ?? []).map(({ line, rate }) => [line, rate]));
+    const data = estimateOfWork(start.estimate, work, proposal, rates, randomUUID);
     const project = await addProject(
       { db, actor, now },
-      { name: operation.title, client: customerName, location: place, projectType, data },
+      {
+        name: operation.title,
+        client: work.customerName,
+        location: work.location,
+        projectType,
+        data,
+      },
     );
     await linkToProject(write, id, project.id);
     return { projectId: project.id };

@@ -2,7 +2,7 @@ import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { JsonText, registerCall } from '../../http/call-route.ts';
-import { estimateFromOperation } from './operation-estimate.service.ts';
+import { estimateFromOperation, proposalOfWork } from './operation-estimate.service.ts';
 import { batchProjects } from './project-batch.service.ts';
 import { jsonOfPage } from './project-page.service.ts';
 import { projectListReply } from './project-reply.ts';
@@ -34,6 +34,10 @@ export function registerProjectListRoutes(app: FastifyInstance, context: AppCont
   registerCall(app, calls.plannableProjects, ({ query }) => plannableProjects(context, query));
 
   registerCall(app, calls.operationProposal, ({ params }) => proposalFor(context, params.id));
+
+  registerCall(app, calls.workProposal, ({ params, query }) =>
+    proposalOfWork(context, params.id, query.currency),
+  );
 
   registerCall(app, calls.estimateOperation, ({ params, body, session, key }) =>
     estimateFromOperation(context, session, { id: params.id, key }, body),

@@ -51,7 +51,7 @@ const teamSearch = z.object({
   series: text,
   /** What planned and actual is grouped by; each job when absent. */
   by: oneOf(JOB_GROUPINGS),
-  /** How far the jobs of planned and actual are; finished when absent. */
+  /** How far the jobs of planned and actual are; finished and under way when absent. */
   state: oneOf(JOB_STATES),
   from: day,
   to: day,

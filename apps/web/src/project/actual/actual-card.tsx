@@ -1,6 +1,8 @@
 import type { ProjectActual } from '@pcm/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -9,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useLineTitle } from '../cost/line-name.tsx';
 import styles from './actual.module.css';
 import { useProjectActual } from './actual.queries.ts';
+import { ActualDays } from './actual-days.tsx';
 import { ActualExport, ActualLines, Difference, PARTS } from './actual-lines.tsx';
 import { ActualPeople, ActualUnits } from './actual-people.tsx';
 
@@ -17,6 +20,7 @@ function ActualSums({ of }: { of: ProjectActual }) {
   const { t } = useTranslation('actual');
   const format = useFormat();
   const { totals, currency, overtimeMinutes } = of;
+  const isSure = of.doubts.length === 0;
   const number = (value: number) => format.number(value, { maxDecimals: 2 });
   const days = (actual: number, planned: number) => (
     <>
@@ -57,7 +61,7 @@ function ActualSums({ of }: { of: ProjectActual }) {
             <div>
               <dt className="muted">{t('figures.difference')}</dt>
               <dd className="size-22 strong">
-                <Difference value={totals.difference} />
+                <Difference value={totals.difference} isSure={isSure} />
               </dd>
             </div>
           </>
@@ -69,7 +73,7 @@ function ActualSums({ of }: { of: ProjectActual }) {
             <div key={part} className="flex gap-6">
               <dt className="muted">{t(`parts.${part}`)}</dt>
               <dd>
-                <Difference value={totals[part]} />
+                <Difference value={totals[part]} isSure={isSure} />
               </dd>
             </div>
           ))}
@@ -79,13 +83,59 @@ function ActualSums({ of }: { of: ProjectActual }) {
   );
 }
 
+/** What the totals leave out or cannot say, and why less than planned is then no saving. */
+function LeftOut({ of }: { of: ProjectActual }) {
+  const { t } = useTranslation('actual');
+  const format = useFormat();
+  const titleOf = useLineTitle();
+  const { totals, currency, lines } = of;
+  const money = (value: number) => isolateNumber(format.money(value, currency, 2));
+  const marked = (mark: ProjectActual['lines'][number]['mark']) => {
+    const names = lines.filter((line) => line.mark === mark).map(({ name }) => titleOf(name));
+    return names.length === 0 ? null : isolate(names.join(' · '));
+  };
+  const reasons = [
+    ['no-rate', totals?.withoutRate],
+    ['not-recorded', totals?.notRecorded],
+    ['nobody', totals?.nobody],
+  ] as const;
+  const said = reasons.flatMap(([mark, amount]) => {
+    const names = marked(mark);
+    if (names === null) return [];
+    const words = t(`leftOut.${mark}`, { names });
+    return amount === undefined || amount === 0
+      ? words
+      : `${words} ${t(`leftOut.amount.${mark}`, { amount: money(amount) })}`;
+  });
+  if (totals?.isCostMissing === true) said.push(t('costMissing'));
+  if (said.length === 0) return null;
+  return (
+    <div className={styles.leftOut}>
+      <p className="row-6 medium">
+        <IconAlertTriangle size={16} stroke={1.75} className="attention" aria-hidden />
+        {t('leftOut.title')}
+      </p>
+      <ul className="muted">
+        {said.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** What is compared, once somebody wrote something down. */
 function Compared({ of, operationId }: { of: ProjectActual; operationId: string | undefined }) {
   const { t } = useTranslation('actual');
-  const silent = of.lines.filter(({ actual }) => actual === null);
-  const titleOf = useLineTitle();
+  const format = useFormat();
   return (
     <div className={styles.body}>
+      {of.isForecast ? null : (
+        <p className="flex-8 attention">
+          <IconAlertTriangle size={16} stroke={1.75} className="rigid" aria-hidden />
+          {t('noForecast', { made: isolate(format.instant(of.estimatedAt)) })}
+        </p>
+      )}
       {of.state === 'finished' ? null : <p className="note">{t(`stateNote.${of.state}`)}</p>}
       {operationId !== undefined && of.operations.length > 1 ? (
         <p className="note">{t('shared', { count: of.operations.length })}</p>
@@ -94,27 +144,26 @@ function Compared({ of, operationId }: { of: ProjectActual; operationId: string 
       <div className={`scrolls-across ${styles.table}`}>
         <ActualLines of={of} operationId={operationId} />
       </div>
-      {of.totals?.isCostMissing ? (
-        <p className="flex-8 attention">
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          {t('costMissing')}
-        </p>
-      ) : null}
-      {silent.length === 0 ? null : (
-        <p className="muted">
-          <strong className="medium">{t('notRecorded')}:</strong>{' '}
-          <bdi>{silent.map(({ name }) => titleOf(name)).join(' · ')}</bdi>. {t('notRecordedText')}
-        </p>
-      )}
+      <LeftOut of={of} />
       <ActualUnits of={of} operationId={operationId} />
       <ActualPeople of={of} operationId={operationId} />
+      <ActualDays of={of} operationId={operationId} />
       {of.totals === null ? null : (
         <p className="note">
-          {t('partsHelp')} {t('wageHelp')}
+          {t('partsHelp')} {t('wageHelp')} {t('savingHelp')}
         </p>
       )}
     </div>
   );
+}
+
+/** Shows the part of the card that the address names, which is drawn after the page. */
+function arrive() {
+  const name = window.location.hash.slice(1);
+  if (!name.startsWith('actual')) return;
+  const part = document.getElementById(name) ?? document.getElementById('actual');
+  if (part instanceof HTMLDetailsElement) part.open = true;
+  part?.scrollIntoView();
 }
 
 interface ActualCardProps {
@@ -128,11 +177,19 @@ export function ActualCard({ projectId, operationId }: ActualCardProps) {
   const { t } = useTranslation('actual');
   const { data, error, refetch } = useProjectActual(projectId);
   const isEmpty = data !== undefined && data.recordedDays === 0;
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) arrive();
+  }, [isLoaded]);
   return (
     <Card
       id="actual"
       title={t('title')}
-      count={data === undefined || isEmpty ? undefined : t(`state.${data.state}`)}
+      count={
+        data === undefined || isEmpty
+          ? undefined
+          : t(data.state === 'running' ? 'soFar' : `state.${data.state}`)
+      }
       actions={data === undefined || isEmpty ? undefined : <ActualExport of={data} />}
       flush={data !== undefined && !isEmpty}
     >

@@ -17,17 +17,24 @@ import styles from './actual.module.css';
 /** The parts of a difference, in the order in which they are taken. */
 export const PARTS = ['duration', 'quantity', 'price'] as const;
 
-/** More was spent than planned, less, or neither. */
-const toneOf = (difference: number) =>
-  difference > 0 ? 'loss' : difference < 0 ? 'profit' : 'muted';
+/** More was spent than planned, less, or neither; less is a saving only where nothing is in doubt. */
+const toneOf = (difference: number, isSure: boolean) =>
+  difference > 0 ? 'loss' : difference < 0 && isSure ? 'profit' : 'muted';
+
+interface DifferenceProps {
+  value: number | null;
+  decimals?: 0 | 2;
+  /** Whether less than planned is a saving, so that it may be green. */
+  isSure: boolean;
+}
 
 /** An amount more or less than planned, with a sign and an arrow beside its colour. */
-export function Difference({ value, decimals = 2 }: { value: number | null; decimals?: 0 | 2 }) {
+export function Difference({ value, decimals = 2, isSure }: DifferenceProps) {
   if (value === null) return DASH;
   const Icon = value > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <span className={`no-wrap ${toneOf(value)}`}>
-      {value === 0 ? null : <Icon size={14} stroke={1.75} aria-hidden />}
+    <span className={`no-wrap ${toneOf(value, isSure)}`}>
+      {value === 0 || (value < 0 && !isSure) ? null : <Icon size={14} stroke={1.75} aria-hidden />}
       <bdi dir="ltr">
         {value > 0 ? '+' : ''}
         <Amount value={value} decimals={decimals} />
@@ -37,6 +44,13 @@ export function Difference({ value, decimals = 2 }: { value: number | null; deci
 }
 
 type Line = ProjectActual['lines'][number];
+
+/** The doubts that are those of every line of a job. */
+const OF_ALL: readonly ProjectActual['doubts'][number][] = ['no-forecast', 'running', 'cancelled'];
+
+/** Returns whether less than planned is a saving of a line. */
+const isSureOf = ({ doubts }: ProjectActual, { mark }: Line) =>
+  mark === null && !doubts.some((doubt) => OF_ALL.includes(doubt));
 
 /** Returns what a line was planned with, or came to, in words. */
 function useFiguresText() {
@@ -66,6 +80,7 @@ function useLineColumns(of: ProjectActual, operationId: string | undefined): Fig
   const format = useFormat();
   const seesMoney = useMay('seeMoney');
   const text = useFiguresText();
+  const isSure = of.doubts.length === 0;
   const amount = (value: number | null | undefined, isKnown = true) =>
     value === undefined ? (
       DASH
@@ -81,11 +96,15 @@ function useLineColumns(of: ProjectActual, operationId: string | undefined): Fig
   const columns: FigureColumns<Line> = {
     line: {
       name: t('column.line'),
-      renderCell: ({ name, description, list, measure }) => (
+      renderCell: ({ name, description, mark, measure }) => (
         <span className={styles.line}>
           <bdi className="break-words">{titleOf(name, description)}</bdi>
           <small className="muted">{t(`measure.${measure}`)}</small>
-          {list === null ? <Pill tone="info">{t('outsideMark')}</Pill> : null}
+          {mark === null ? null : (
+            <Pill tone={mark === 'no-rate' ? 'attention' : mark === 'outside' ? 'info' : 'neutral'}>
+              {t(`mark.${mark}`)}
+            </Pill>
+          )}
         </span>
       ),
       sum: t('overview.sum'),
@@ -105,7 +124,8 @@ function useLineColumns(of: ProjectActual, operationId: string | undefined): Fig
     plannedCost: {
       name: t('column.plannedCost'),
       unit: of.currency,
-      renderCell: ({ planned }) => amount(planned?.cost),
+      renderCell: ({ planned, mark }) =>
+        mark === 'no-rate' ? t('mark.no-rate') : amount(planned?.cost),
       sum: <Amount value={of.totals.planned} decimals={2} />,
     },
     actualCost: {
@@ -119,16 +139,20 @@ function useLineColumns(of: ProjectActual, operationId: string | undefined): Fig
         part,
         {
           name: t(`parts.${part}`),
-          renderCell: ({ parts }: Line) =>
-            parts === null || parts[part] === 0 ? DASH : <Difference value={parts[part]} />,
-          sum: <Difference value={of.totals?.[part] ?? null} />,
+          renderCell: (line: Line) =>
+            line.parts === null || line.parts[part] === 0 ? (
+              DASH
+            ) : (
+              <Difference value={line.parts[part]} isSure={isSureOf(of, line)} />
+            ),
+          sum: <Difference value={of.totals?.[part] ?? null} isSure={isSure} />,
         },
       ]),
     ),
     difference: {
       name: t('column.difference'),
-      renderCell: (line) => <Difference value={differenceOf(line)} />,
-      sum: <Difference value={of.totals.difference} />,
+      renderCell: (line) => <Difference value={differenceOf(line)} isSure={isSureOf(of, line)} />,
+      sum: <Difference value={of.totals.difference} isSure={isSure} />,
     },
   };
 }
@@ -178,7 +202,7 @@ export function ActualExport({ of }: { of: ProjectActual }) {
     return {
       columns: [
         text(t('column.line')),
-        text(t('parts.outside')),
+        text(t('column.mark')),
         quantity(t('column.planned')),
         quantity(t('column.actual')),
         ...withMoney([
@@ -190,7 +214,7 @@ export function ActualExport({ of }: { of: ProjectActual }) {
       ],
       rows: of.lines.map((line) => [
         titleOf(line.name, line.description),
-        line.list === null ? t('outsideMark') : line.actual === null ? t('notRecorded') : null,
+        line.mark === null ? null : t(`mark.${line.mark}`),
         line.planned?.quantity ?? null,
         line.actual?.quantity ?? null,
         ...withMoney([

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useLineTitle } from '../cost/line-name.tsx';
 import styles from './actual.module.css';
-import { useChooseLines } from './actual.queries.ts';
+import { useChooseInOperation } from './actual.queries.ts';
 
 interface PartProps {
   of: ProjectActual;
@@ -79,7 +79,7 @@ function LineChoice({ of, person }: { of: ProjectActual; person: Person }) {
   const { t } = useTranslation(['actual', 'common']);
   const titleOf = useLineTitle();
   const errorText = useErrorText();
-  const choose = useChooseLines();
+  const choose = useChooseInOperation();
   const mayPlan = useMay('plan');
   const operation = of.operations.find(({ id }) => id === person.operationId);
   const lines = of.lines.filter(({ list }) => list === 'personnel');

@@ -48,24 +48,21 @@ export function useOwnRates(query: z.input<typeof actualCalls.ownRates.query>) {
   });
 }
 
-/** The lines that people of an operation work on, based on a version of the operation. */
-interface ChosenLines {
+/** What somebody chose in an operation, based on a version of it: lines of people, or days. */
+interface Chosen {
   operationId: string;
   version: number;
-  lineChoices: ProjectActual['operations'][number]['lineChoices'];
+  lineChoices?: ProjectActual['operations'][number]['lineChoices'];
+  dayChoices?: ProjectActual['operations'][number]['dayChoices'];
 }
 
-/** Returns how to choose the lines that people of an operation work on. */
-export function useChooseLines() {
+/** Returns how to choose the lines that people of an operation work on, or the days that count. */
+export function useChooseInOperation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ operationId: id, version, lineChoices }: ChosenLines) =>
+    mutationFn: ({ operationId: id, version, ...body }: Chosen) =>
       resumeAfterLogin(() =>
-        send(operationCalls.patchOperation, {
-          params: { id },
-          body: { lineChoices },
-          ifVersion: version,
-        }),
+        send(operationCalls.patchOperation, { params: { id }, body, ifVersion: version }),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
   });

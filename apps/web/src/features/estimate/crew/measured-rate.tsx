@@ -35,13 +35,30 @@ export function MeasuredRate({ inputs, rate, unit, onUse }: MeasuredRateProps) {
   const counted = unitOf(inputs);
   const own = data.rates.find((one) => one.unit === counted);
   const jobs = data.jobs.filter((one) => one.unit === counted);
-  const left = data.leftOut.noWork + data.leftOut.noUnits + data.leftOut.severalUnits;
+  const { leftOut, leftOutDays } = data;
+  const left = leftOut.noWork + leftOut.noUnits + leftOut.severalUnits + leftOut.leftOut;
+  const days = leftOutDays.short + leftOutDays.byHand;
   const team = rate?.perTeam ? Math.max(1, minimumCrewOf(inputs.category, inputs.projectType)) : 1;
   const number = (value: number) => format.number(value, { maxDecimals: 2 });
   const perDay = (value: number) => Math.round(value * team * 100) / 100;
   const unitName = t(`unit.${counted}`);
+  const leftOutWords =
+    days > 0
+      ? t('measured.leftOutDays', {
+          count: days,
+          replace: {
+            count: format.number(days),
+            short: format.number(leftOutDays.short),
+            byHand: format.number(leftOutDays.byHand),
+          },
+        })
+      : null;
   if (own === undefined) {
-    return <p className="note">{t('measured.none', { unit: unitName })}</p>;
+    return (
+      <p className="note">
+        {t('measured.none', { unit: unitName })} {leftOutWords}
+      </p>
+    );
   }
   const value = perDay(own.median);
   return (
@@ -80,7 +97,7 @@ export function MeasuredRate({ inputs, rate, unit, onUse }: MeasuredRateProps) {
         <p className="muted">
           {t('measured.explained')} {team > 1 ? t('measured.perTeam', { count: team }) : null}{' '}
           {rate?.perCoat ? t('measured.perCoat') : null}{' '}
-          {left > 0 ? t('measured.leftOut', { count: left }) : null}
+          {left > 0 ? t('measured.leftOut', { count: left }) : null} {leftOutWords}
         </p>
         <ul className="bare-list grid gap-4">
           {jobs.map((job) => (
@@ -89,13 +106,16 @@ export function MeasuredRate({ inputs, rate, unit, onUse }: MeasuredRateProps) {
                 <Link
                   to="/projects/$projectId/view"
                   params={{ projectId: job.projectId }}
-                  hash="actual"
+                  hash="actual-days"
                   target="_blank"
                 >
                   <bdi>{job.projectName}</bdi>
                   <span className="visually-hidden"> {t('opensNewTab')}</span>
                 </Link>{' '}
-                <span className="muted">{format.day(job.lastDay)}</span>
+                <span className="muted">{format.day(job.lastDay)}</span>{' '}
+                {job.isFarOff ? (
+                  <span className="note attention">{t('measured.farOff')}</span>
+                ) : null}
               </span>
               <span className="digits">
                 <span className="muted">

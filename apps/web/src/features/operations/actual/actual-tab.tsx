@@ -1,4 +1,12 @@
-import { dayAfter, JOB_GROUPINGS, JOB_STATES, SERVICE_CATEGORIES } from '@pcm/domain';
+import type { ActualGroups } from '@pcm/contract';
+import {
+  type Currency,
+  dayAfter,
+  JOB_GROUPINGS,
+  JOB_STATES,
+  type JobGrouping,
+  SERVICE_CATEGORIES,
+} from '@pcm/domain';
 import { IconScale } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
@@ -17,19 +25,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-cells.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import styles from './actual-tab.module.css';
-import {
-  type Group,
-  groupName,
-  type Row,
-  sorted,
-  useGroupName,
-  useMeasures,
-} from './job-measures.tsx';
+import { groupName, type Row, sorted, useGroupName, useMeasures } from './job-measures.tsx';
+import { ComparedSum, JobTable, UnplannedWork } from './job-tables.tsx';
 
 const route = getRouteApi('/team-management');
 const DAYS_SHOWN = 365;
@@ -45,7 +46,7 @@ function ActualFilters({ search, period, onChange }: FilterProps) {
   const { t } = useTranslation('actual');
   const { language } = useFormat();
   const { data: members = [] } = useTeamMembers();
-  const { state = 'finished', serviceCategory, member } = search;
+  const { state, serviceCategory, member } = search;
   return (
     <div className={styles.filters}>
       <DateField
@@ -60,9 +61,12 @@ function ActualFilters({ search, period, onChange }: FilterProps) {
       />
       <SelectField
         label={t('overview.state')}
-        value={state}
-        onChange={(value) => onChange({ state: value === 'finished' ? undefined : value })}
-        options={JOB_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        value={state ?? 'all'}
+        onChange={(value) => onChange({ state: value === 'all' ? undefined : value })}
+        options={[
+          { value: 'all' as const, label: t('overview.allStates') },
+          ...JOB_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
       />
       <SelectField
         label={t('overview.service')}
@@ -86,38 +90,14 @@ function ActualFilters({ search, period, onChange }: FilterProps) {
   );
 }
 
-/** Planned against actual of the jobs of a period: each, by crew, or by kind of work. */
-export function ActualTab() {
+type Groups = ActualGroups['groups'];
+
+/** Returns the columns of the table, and what its file holds. */
+function useJobColumns(by: JobGrouping, currency: Currency) {
   const { t } = useTranslation('actual');
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const currency = useDisplayCurrency();
-  const seesMoney = useMay('seeMoney');
-  const { by = 'job', state, serviceCategory, member: memberId } = search;
-  const to = search.to ?? today();
-  const period = { from: search.from ?? dayAfter(to, 1 - DAYS_SHOWN) ?? to, to };
-  const { data, error, refetch, isPlaceholderData } = useActualGroups({
-    by,
-    ...period,
-    state,
-    serviceCategory,
-    memberId,
-    currency,
-  });
   const nameOf = useGroupName();
   const measures = useMeasures(by);
-  const change = (part: TeamSearch) =>
-    void navigate({
-      search: (before) => ({ ...before, ...part }),
-      replace: part.from !== undefined || part.to !== undefined,
-      resetScroll: false,
-    });
-  const sort = search.sort ?? (seesMoney ? 'difference' : 'daysDifference');
-  const direction = search.direction ?? (sort === 'name' ? 'asc' : 'desc');
-  const chosen = measures.find(({ id }) => id === sort);
-  const rows = sorted(data?.groups ?? [], chosen?.value ?? nameOf, direction);
   const named = (id: string) => t(`overview.columns.${id as 'job'}`);
-  const isAmount = (id: string) => measures.some((one) => one.id === id && one.kind === 'amount');
   const columns: Column<Row>[] = [
     {
       id: 'name',
@@ -141,28 +121,77 @@ export function ActualTab() {
         }),
       ),
   ];
-  const table = (): FileTable => {
-    const valuesOf = (group: Group) =>
-      measures.map(({ value, kind }): TableCell => {
-        const of = value(group);
+  const table = (rows: readonly Row[]): FileTable => ({
+    columns: [
+      { name: named(by), kind: 'text' },
+      ...measures.map(({ id, kind }) => ({
+        name: kind === 'amount' ? `${named(id)} (${currency})` : named(id),
+        kind,
+      })),
+      { name: t('column.mark'), kind: 'text' },
+    ],
+    rows: rows.map((row) => [
+      nameOf(row),
+      ...measures.map(({ value, kind }): TableCell => {
+        const of = value(row);
         return kind === 'day' && typeof of === 'string' ? new Date(`${of}T00:00:00Z`) : of;
-      });
-    return {
-      columns: [
-        { name: named(by), kind: 'text' },
-        ...measures.map(({ id, kind }) => ({
-          name: isAmount(id) ? `${named(id)} (${currency})` : named(id),
-          kind,
-        })),
-      ],
-      rows: rows.map((row) => [nameOf(row), ...valuesOf(row)]),
-    };
-  };
+      }),
+      [
+        row.job?.state === 'running' ? t('soFar') : '',
+        row.job?.isForecast === false ? t('overview.noForecast') : '',
+      ]
+        .filter(Boolean)
+        .join(' · ') || null,
+    ]),
+  });
+  const valueOf = (sort: string) => measures.find(({ id }) => id === sort)?.value ?? nameOf;
+  return { columns, table, valueOf };
+}
+
+const isRunning = ({ job }: Groups[number]) => job?.state === 'running';
+
+/** Planned against actual of the jobs of a period: each, by crew, or by kind of work. */
+export function ActualTab() {
+  const { t } = useTranslation('actual');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const currency = useDisplayCurrency();
+  const seesMoney = useMay('seeMoney');
+  const { by = 'job', state, serviceCategory, member: memberId } = search;
+  const to = search.to ?? today();
+  const period = { from: search.from ?? dayAfter(to, 1 - DAYS_SHOWN) ?? to, to };
+  const { data, error, refetch, isPlaceholderData } = useActualGroups({
+    by,
+    ...period,
+    state,
+    serviceCategory,
+    memberId,
+    currency,
+  });
+  const { columns, table, valueOf } = useJobColumns(by, currency);
+  const change = (part: TeamSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, ...part }),
+      replace: part.from !== undefined || part.to !== undefined,
+      resetScroll: false,
+    });
+  const sort = search.sort ?? (seesMoney ? 'difference' : 'daysDifference');
+  const direction = search.direction ?? (sort === 'name' ? 'asc' : 'desc');
+  const rows = sorted(data?.groups ?? [], valueOf(sort), direction);
+  const running = state === undefined ? rows.filter(isRunning) : [];
+  const others = state === undefined ? rows.filter((row) => !isRunning(row)) : rows;
+  const isEmpty = rows.length === 0 && data?.unplanned.length === 0;
   const items = useExportItems(EXPORTS.actual, {
-    table,
+    table: () => table([...running, ...others]),
     sheet: t('sheet'),
     fileName: `${t('fileName')}-${period.from}-${period.to}`,
   });
+  const shown = {
+    columns,
+    order: { sort, direction },
+    onSort: (next: string) =>
+      change({ sort: next, direction: next === sort && direction === 'desc' ? 'asc' : 'desc' }),
+  };
   return (
     <div className="grid-12">
       <div className="flow-8 between">
@@ -175,21 +204,13 @@ export function ActualTab() {
             label: t(`overview.grouping.${value}`),
           }))}
         />
-        <div className="flow-8">
-          {data === undefined ? null : (
-            <span className="muted">
-              {t('overview.count', { count: data.sum.jobs })}
-              {seesMoney ? ` · ${currency}` : null}
-            </span>
-          )}
-          <ExportMenu label={t('export')} items={items} isSmall />
-        </div>
+        <ExportMenu label={t('export')} items={items} isSmall />
       </div>
       <ActualFilters search={search} period={period} onChange={change} />
       {data?.isCut ? <p className="note attention">{t('overview.isCut')}</p> : null}
       {data === undefined && error === null ? <Skeleton height={240} /> : null}
       {error === null ? null : <ErrorState title={t('failed')} error={error} onRetry={refetch} />}
-      {data !== undefined && rows.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           inCard
           icon={<IconScale size={22} stroke={1.6} aria-hidden />}
@@ -197,25 +218,29 @@ export function ActualTab() {
           text={t('overview.emptyText')}
         />
       ) : null}
-      {rows.length === 0 ? null : (
-        <div className="fades" data-old={isPlaceholderData || undefined}>
-          <DataTable
-            label={t('overview.title')}
-            columns={columns}
-            rows={rows}
-            height={[52, 60]}
-            order={{ sort, direction }}
-            onSort={(next) =>
-              change({
-                sort: next,
-                direction: next === sort && direction === 'desc' ? 'asc' : 'desc',
-              })
+      {data === undefined ? null : (
+        <div className="fades grid-12" data-old={isPlaceholderData || undefined}>
+          <ComparedSum sum={data.sum} currency={data.currency} />
+          <JobTable
+            {...shown}
+            label={
+              state === undefined && by === 'job'
+                ? t('overview.finishedTitle')
+                : t('overview.title')
             }
+            rows={others}
           />
+          <JobTable
+            {...shown}
+            label={t('overview.runningTitle')}
+            note={t('overview.runningText')}
+            rows={running}
+          />
+          <UnplannedWork works={data.unplanned} />
         </div>
       )}
       <p className="note">
-        {t('overview.explained')} {seesMoney ? t('partsHelp') : null}
+        {t('overview.explained')} {seesMoney ? `${t('partsHelp')} ${t('savingHelp')}` : null}
       </p>
     </div>
   );

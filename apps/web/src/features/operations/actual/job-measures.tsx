@@ -63,6 +63,17 @@ export function useMeasures(by: JobGrouping): Measure[] {
         isolate(t('overview.perDay', { value: number(perDay), unit: t(`crew:unit.${unit}`) })),
       )
       .join(' · ');
+  const done = ({ work }: Group) =>
+    work
+      .filter((one) => one.done > 0 || one.planned !== null)
+      .map(({ planned, unit, done: own }) =>
+        isolate(
+          planned === null
+            ? t('overview.perDay', { value: number(own), unit })
+            : t('overview.ofPlanned', { done: number(own), planned: number(planned), unit }),
+        ),
+      )
+      .join(' · ');
   const more = ({ personDays, plannedPersonDays }: Group) =>
     Math.round((personDays - plannedPersonDays) * 100) / 100;
   const days = (id: string, value: (group: Group) => number, from?: Measure['from']): Measure => ({
@@ -85,7 +96,7 @@ export function useMeasures(by: JobGrouping): Measure[] {
       kind: 'amount',
       cell: (group) =>
         isDifference ? (
-          <Difference value={value(group)} decimals={0} />
+          <Difference value={value(group)} decimals={0} isSure={group.doubts.length === 0} />
         ) : (
           <Amount value={value(group)} />
         ),
@@ -124,6 +135,18 @@ export function useMeasures(by: JobGrouping): Measure[] {
       from: 768,
       width: 128,
     },
+    ...(by === 'job'
+      ? [
+          {
+            id: 'done',
+            value: done,
+            kind: 'text' as const,
+            cell: (group: Group) => done(group) || DASH,
+            from: 960 as const,
+            width: 148,
+          },
+        ]
+      : []),
     { ...amount('planned', false, 1180), isForFile: true },
     amount('actual', false, 1180),
     ...PARTS.map((part) => amount(part, true, 1180)),
@@ -152,6 +175,7 @@ export function sorted(
 
 /** The name of a group; that of a job leads to what is behind its figures. */
 function GroupName({ row: { job, kind }, name }: { row: Row; name: string }) {
+  const { t } = useTranslation('actual');
   const { language } = useFormat();
   const seesMoney = useMay('seeMoney');
   if (job === null) {
@@ -178,6 +202,7 @@ function GroupName({ row: { job, kind }, name }: { row: Row; name: string }) {
       {link}
       <small className="muted">
         <bdi>{projectTypeLabel(job.category, job.projectType, language)}</bdi>
+        {job.isForecast ? null : <span className="attention"> · {t('overview.noForecast')}</span>}
       </small>
     </span>
   );

@@ -15,7 +15,7 @@ import {
   RestoreAction,
   useRecordSearch,
 } from '../records/record-cells.tsx';
-import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
+import { DeleteRecordDialog, useRecordRestore } from '../records/record-dialog.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { useCustomerWrites, useDeletedCustomers } from '../records.queries.ts';
 import { useCustomers } from '../team.queries.ts';

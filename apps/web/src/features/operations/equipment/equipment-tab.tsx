@@ -15,7 +15,7 @@ import {
   RestoreAction,
   useRecordSearch,
 } from '../records/record-cells.tsx';
-import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
+import { DeleteRecordDialog, useRecordRestore } from '../records/record-dialog.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { useDeletedEquipment, useEquipmentWrites } from '../records.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';

@@ -1,4 +1,5 @@
 import { type OperationSeries, operationCalls, seriesCalls } from '@pcm/contract';
+import type { Currency } from '@pcm/domain';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api-client.ts';
@@ -74,13 +75,33 @@ export function useSeriesWrites() {
         }),
       ),
     ),
-    estimate: useMutation(
-      write(({ id, client: name, location }: { id: string; client: string; location: string }) =>
-        send(operationCalls.estimateOperation, {
-          params: { id },
-          body: { client: name, location },
-        }),
-      ),
-    ),
   };
+}
+
+/** What the estimate of work without one would begin with. */
+export type WorkProposal = z.output<typeof operationCalls.workProposal.reply>;
+
+/** A line of it. */
+export type ProposedLine = WorkProposal['lines'][number];
+
+/** Reads what the estimate of an operation would begin with, in a currency. */
+export function useWorkProposal(id: string, currency: Currency | undefined) {
+  return useQuery({
+    queryKey: [...queryKeys.operations, 'work-proposal', id, currency],
+    queryFn: ({ signal }): Promise<WorkProposal> =>
+      send(operationCalls.workProposal, { params: { id }, query: { currency }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Returns how to make the estimate of an operation. */
+export function useMakeEstimate(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof operationCalls.estimateOperation.body>) =>
+      resumeAfterLogin(() => send(operationCalls.estimateOperation, { params: { id }, body })),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
+  });
 }

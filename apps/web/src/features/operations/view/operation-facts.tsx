@@ -1,20 +1,16 @@
 import type { Operation } from '@pcm/contract';
-import { IconCalculator } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { siteChecksOf } from '@pcm/domain';
+import { IconCalculator, IconSquare, IconSquareCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FindingSource } from '../conflicts/finding-text.tsx';
 import { LINE_TEXTS } from '../editor/operation-values.ts';
-import { useSeriesWrites } from '../series/series.queries.ts';
 import { SeriesNote, useSeriesOfOperation } from '../series/series-note.tsx';
 import styles from './operation-view.module.css';
 
@@ -118,26 +114,49 @@ function Fact({ name, isWide, isSpare, children }: FactProps) {
   );
 }
 
-/** Makes a project of an operation without one; asks for the client and the place where needed. */
+/** The checks on site, and who ticked them. */
+export function OperationChecks({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const checks = siteChecksOf({
+    category: operation.serviceCategory,
+    projectType: operation.projectType,
+  });
+  if (checks.length === 0) return null;
+  return (
+    <Card title={t('checks')}>
+      <ul className="bare-list grid gap-10">
+        {checks.map(({ check, source }) => {
+          const done = operation.siteChecks.find((one) => one.check === check);
+          const Icon = done === undefined ? IconSquare : IconSquareCheck;
+          return (
+            <li key={check} className="flex-8">
+              <Icon size={18} stroke={1.75} role="img" aria-label={t(done ? 'ticked' : 'open')} />
+              <span>
+                {t(`check.${check}`)} <FindingSource source={source} />{' '}
+                {done === undefined ? null : (
+                  <span className={`muted ${styles.quiet}`}>
+                    {t('check.done', { name: isolate(done.by), when: format.instant(done.at) })}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Loaded when it is opened, because most work has an estimate. */
+const EstimateDialog = lazy(async () => ({
+  default: (await import('./estimate-dialog.tsx')).EstimateDialog,
+}));
+
+/** Makes a project of an operation without one, for those who may estimate. */
 export function EstimateButton({ operation }: { operation: Operation }) {
   const { t } = useTranslation('series');
-  const navigate = useNavigate();
-  const errorText = useErrorText();
-  const { estimate } = useSeriesWrites();
   const [isOpen, setIsOpen] = useState(false);
-  const [client, setClient] = useState(operation.customerName ?? '');
-  const [location, setLocation] = useState(operation.location);
-  const { id, title } = operation;
-  const isReady = client.trim() !== '' && location.trim() !== '';
-  const make = async () => {
-    if (!isReady) return;
-    try {
-      const { projectId } = await estimate.mutateAsync({ id, client, location });
-      await navigate({ to: '/projects/$projectId/edit', params: { projectId } });
-    } catch (error) {
-      showToast({ tone: 'error', title: t('estimate.failed'), description: errorText(error) });
-    }
-  };
   return (
     <>
       <Button
@@ -147,45 +166,11 @@ export function EstimateButton({ operation }: { operation: Operation }) {
       >
         {t('estimate.make')}
       </Button>
-      <Dialog
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        filled={[client, location]}
-        title={t('estimate.title', { title: isolate(title) })}
-        subtitle={t('estimate.text')}
-        actions={
-          <>
-            <CancelButton />
-            <Button
-              variant="primary"
-              loading={estimate.isPending}
-              disabled={!isReady}
-              onClick={make}
-            >
-              {t('estimate.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid-12">
-          <TextField
-            label={t('estimate.client')}
-            required
-            disabled={operation.customerName !== null}
-            maxLength={500}
-            value={client}
-            onChange={setClient}
-          />
-          <TextField
-            label={t('estimate.location')}
-            required
-            disabled={operation.location !== ''}
-            maxLength={500}
-            value={location}
-            onChange={setLocation}
-          />
-        </div>
-      </Dialog>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EstimateDialog operation={operation} opened onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

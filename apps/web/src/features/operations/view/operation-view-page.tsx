@@ -1,12 +1,5 @@
 import type { Operation } from '@pcm/contract';
-import { siteChecksOf } from '@pcm/domain';
-import {
-  IconListDetails,
-  IconPencil,
-  IconPrinter,
-  IconSquare,
-  IconSquareCheck,
-} from '@tabler/icons-react';
+import { IconListDetails, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -19,14 +12,14 @@ import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operatio
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { FindingSource, StaffingList } from '../conflicts/finding-text.tsx';
+import { StaffingList } from '../conflicts/finding-text.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { SwitchedOff } from '../people-choice.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import { DaySheetsCard } from './day-sheets-card.tsx';
-import { EstimateButton, OperationFacts } from './operation-facts.tsx';
+import { EstimateButton, OperationChecks, OperationFacts } from './operation-facts.tsx';
 import styles from './operation-view.module.css';
 
 const route = getRouteApi('/operations/$operationId/view');
@@ -105,40 +98,6 @@ function OperationPeople({ operation }: { operation: Operation }) {
   );
 }
 
-/** The checks on site, and who ticked them. */
-function OperationChecks({ operation }: { operation: Operation }) {
-  const { t } = useTranslation('operation');
-  const format = useFormat();
-  const checks = siteChecksOf({
-    category: operation.serviceCategory,
-    projectType: operation.projectType,
-  });
-  if (checks.length === 0) return null;
-  return (
-    <Card title={t('checks')}>
-      <ul className="bare-list grid gap-10">
-        {checks.map(({ check, source }) => {
-          const done = operation.siteChecks.find((one) => one.check === check);
-          const Icon = done === undefined ? IconSquare : IconSquareCheck;
-          return (
-            <li key={check} className="flex-8">
-              <Icon size={18} stroke={1.75} role="img" aria-label={t(done ? 'ticked' : 'open')} />
-              <span>
-                {t(`check.${check}`)} <FindingSource source={source} />{' '}
-                {done === undefined ? null : (
-                  <span className={`muted ${styles.quiet}`}>
-                    {t('check.done', { name: isolate(done.by), when: format.instant(done.at) })}
-                  </span>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
-  );
-}
-
 /** The equipment of an operation, and where it is. */
 function OperationTakes({ operation: { equipment } }: { operation: Operation }) {
   const { t } = useTranslation('operation');
@@ -172,7 +131,7 @@ function OperationTakes({ operation: { equipment } }: { operation: Operation }) 
 const ActualCard = lazy(async () => {
   const [card] = await Promise.all([
     import('../../../project/actual/actual-card.tsx'),
-    loadWords(['actual', 'cost', 'exchange']),
+    loadWords(['actual', 'cost', 'crew', 'exchange']),
   ]);
   return { default: card.ActualCard };
 });

@@ -13,7 +13,7 @@ import { queryKeys } from '../../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../../platform/api/session.ts';
 import { pause } from '../../../platform/pause.ts';
 import { filterQueryOf, pageQueryOf } from '../list/list-order.ts';
-import { forgetProjects } from '../list/project-list.queries.ts';
+import { forgetProjects } from '../list/projects.queries.ts';
 import type { ProjectsSearch } from '../list/search-params.ts';
 
 /** An action of the server on many projects. */

@@ -44,7 +44,7 @@ const LoadSample = lazy(async () => ({
 }));
 
 const OutdatedNotice = lazy(() =>
-  import('../list/list-failed.tsx').then((module) => ({ default: module.OutdatedNotice })),
+  import('../list/list-states.tsx').then((module) => ({ default: module.OutdatedNotice })),
 );
 
 const ROWS = 3;

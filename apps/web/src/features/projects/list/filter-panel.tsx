@@ -13,7 +13,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from './list.module.css';
 import { isFiltered, NO_FILTERS } from './list-order.ts';
-import { useClients } from './project-list.queries.ts';
+import { useClients } from './projects.queries.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
 interface ClientFilterProps {

@@ -6,14 +6,20 @@ import {
   IconSearch,
   IconTrash,
 } from '@tabler/icons-react';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { type FreshPages, type ProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LoadSample } from '../sample/load-sample.tsx';
+import styles from './list.module.css';
 import { isFiltered, isNarrowed, NO_FILTERS } from './list-order.ts';
-import type { ProjectsSearch } from './search-params.ts';
+import { type ProjectsSearch } from './search-params.ts';
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -112,5 +118,50 @@ function NothingArchived() {
       title={t('archive.empty')}
       text={t('archive.emptyText')}
     />
+  );
+}
+
+interface RefreshFailedProps {
+  pages: ProjectPages;
+  fresh: FreshPages;
+}
+
+/** Says that the list may be outdated, or that its next page could not be loaded. */
+export function RefreshFailed({ pages, fresh }: RefreshFailedProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  const errorText = useErrorText();
+  const isMore = pages.isFetchNextPageError;
+  return (
+    <div className={isMore ? `sticky ${styles.floating}` : undefined}>
+      <Notice
+        tone="loss"
+        live
+        title={isMore ? t('list.moreFailed') : t('list.stale')}
+        action={
+          <Button onClick={() => void (isMore ? pages.fetchNextPage() : fresh.refresh())}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {errorText(pages.error ?? fresh.error)}
+      </Notice>
+    </div>
+  );
+}
+
+/** Replaces a list that could not be loaded. */
+export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
+  const { t } = useTranslation('projects');
+  return <ErrorState inCard title={t('list.failed')} error={error} onRetry={onRetry} />;
+}
+
+/** Says that figures of projects are still those of the program before its update. */
+export function OutdatedNotice({ count }: { count: number }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (
+    <Notice title={t('outdated', { count, formatted: format.number(count) })}>
+      {t('outdatedText')}
+    </Notice>
   );
 }

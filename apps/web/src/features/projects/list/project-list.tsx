@@ -20,10 +20,10 @@ const ProjectTable = lazy(() =>
   import('../table/project-table.tsx').then((module) => ({ default: module.ProjectTable })),
 );
 const RefreshFailed = lazy(() =>
-  import('./list-failed.tsx').then((module) => ({ default: module.RefreshFailed })),
+  import('./list-states.tsx').then((module) => ({ default: module.RefreshFailed })),
 );
 const ListFailed = lazy(() =>
-  import('./list-failed.tsx').then((module) => ({ default: module.ListFailed })),
+  import('./list-states.tsx').then((module) => ({ default: module.ListFailed })),
 );
 const ListSamples = lazy(async () => ({
   default: (await import('../../../project/sample/sample-notice.tsx')).ListSamples,

@@ -36,7 +36,7 @@ const BulkBar = lazy(() =>
 );
 
 const OutdatedNotice = lazy(() =>
-  import('./list-failed.tsx').then((module) => ({ default: module.OutdatedNotice })),
+  import('./list-states.tsx').then((module) => ({ default: module.OutdatedNotice })),
 );
 
 const FilterChips = lazy(async () => {

@@ -9,8 +9,7 @@ import {
 } from '../../../project/list/project-pages.queries.ts';
 import { summaryOf } from '../../../project/list/project-summary.fixture.ts';
 import { useProject } from '../project.queries.ts';
-import { forgetProjects } from './project-list.queries.ts';
-import { useLatestProjects } from './projects.queries.ts';
+import { forgetProjects, useLatestProjects } from './projects.queries.ts';
 
 const project = {
   id: 'p1',

@@ -24,7 +24,7 @@ const byDay = (a: Operation, b: Operation) =>
 const ActualCard = lazy(async () => {
   const [card] = await Promise.all([
     import('../../../project/actual/actual-card.tsx'),
-    loadWords(['actual', 'cost', 'exchange']),
+    loadWords(['actual', 'cost', 'crew', 'exchange']),
   ]);
   return { default: card.ActualCard };
 });
