@@ -6,8 +6,8 @@ import { isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useRestoreWithToast } from './list/project-actions.tsx';
 import { useDeleteProject } from './list/projects.queries.ts';
-import { useRestoreWithToast } from './use-restore-with-toast.ts';
 
 /** The parts of a project that the dialog needs. */
 export interface DeletableProject {

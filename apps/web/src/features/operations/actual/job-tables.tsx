@@ -12,11 +12,44 @@ import type { Row } from './job-measures.tsx';
 
 type Work = ActualGroups['unplanned'][number] & { id: string };
 
+/** The name of work without an estimate, with its kind, its client and how far it is. */
+function WorkName({ work: { operationId, title, kind, customerName, state } }: { work: Work }) {
+  const { t } = useTranslation(['actual', 'operation']);
+  return (
+    <span className={styles.name}>
+      <Link to="/operations/$operationId/view" params={{ operationId }}>
+        <bdi>{title}</bdi>
+      </Link>
+      <small className="muted">
+        {t(`operation:kinds.${kind}`)}
+        {customerName === null ? null : <bdi> · {customerName}</bdi>}
+        {state === 'running' ? ` · ${t('soFar')}` : null}
+      </small>
+    </span>
+  );
+}
+
+/** The known cost of work without an estimate, and whether some of it is unknown. */
+function WorkCost({ work: { cost, isCostMissing } }: { work: Work }) {
+  const { t } = useTranslation('actual');
+  return (
+    <span className={styles.cost}>
+      <Amount value={cost} />
+      {isCostMissing ? (
+        <small className="attention">{t('overview.unplanned.costMissing')}</small>
+      ) : null}
+    </span>
+  );
+}
+
+const nameCell = (work: Work) => <WorkName work={work} />;
+const costCell = (work: Work) => <WorkCost work={work} />;
+
 const MINUTES = 60;
 
 /** Work that has day sheets and no estimate: what it took, with no plan to compare it with. */
 export function UnplannedWork({ works }: { works: ActualGroups['unplanned'] }) {
-  const { t } = useTranslation(['actual', 'operation']);
+  const { t } = useTranslation('actual');
   const format = useFormat();
   const seesMoney = useMay('seeMoney');
   if (works.length === 0) return null;
@@ -32,18 +65,7 @@ export function UnplannedWork({ works }: { works: ActualGroups['unplanned'] }) {
       header: t('overview.unplanned.work'),
       kind: 'name',
       title: ({ title }) => title,
-      cell: ({ operationId, title, kind, customerName, state }) => (
-        <span className={styles.name}>
-          <Link to="/operations/$operationId/view" params={{ operationId }}>
-            <bdi>{title}</bdi>
-          </Link>
-          <small className="muted">
-            {t(`operation:kinds.${kind}`)}
-            {customerName === null ? null : <bdi> · {customerName}</bdi>}
-            {state === 'running' ? ` · ${t('soFar')}` : null}
-          </small>
-        </span>
-      ),
+      cell: nameCell,
     },
     {
       id: 'ended',
@@ -83,14 +105,7 @@ export function UnplannedWork({ works }: { works: ActualGroups['unplanned'] }) {
             id: 'cost',
             header: t('overview.unplanned.cost'),
             align: 'right',
-            cell: ({ cost, isCostMissing }: Work) => (
-              <span className={styles.cost}>
-                <Amount value={cost} />
-                {isCostMissing ? (
-                  <small className="attention">{t('overview.unplanned.costMissing')}</small>
-                ) : null}
-              </span>
-            ),
+            cell: costCell,
             width: 136,
           } satisfies Column<Work>,
         ]

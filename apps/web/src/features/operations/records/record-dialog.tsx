@@ -12,9 +12,9 @@ import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type RecordWrites, useDependents } from '../records.queries.ts';
-import { type ListedRecord, type RecordList, type SavedList } from './record-cells.tsx';
+import type { ListedRecord, RecordList, SavedList } from './record-cells.tsx';
 import styles from './records.module.css';
-import { type RecordSave } from './use-record-save.ts';
+import type { RecordSave } from './use-record-save.ts';
 
 interface RecordDialogProps<Body> {
   list: SavedList;

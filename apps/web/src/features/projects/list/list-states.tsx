@@ -9,7 +9,7 @@ import {
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { type FreshPages, type ProjectPages } from '../../../project/list/project-pages.queries.ts';
+import type { FreshPages, ProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -19,7 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LoadSample } from '../sample/load-sample.tsx';
 import styles from './list.module.css';
 import { isFiltered, isNarrowed, NO_FILTERS } from './list-order.ts';
-import { type ProjectsSearch } from './search-params.ts';
+import type { ProjectsSearch } from './search-params.ts';
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
 

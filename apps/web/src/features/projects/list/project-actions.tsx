@@ -2,10 +2,12 @@ import type { ProjectSummary } from '@pcm/contract';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, type RefObject } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import boxStyles from '../../../ui/fields/choices.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuHolder } from '../../../ui/overlays/menu.tsx';
 import styles from './list.module.css';
+import { useRestoreProject } from './projects.queries.ts';
 import { useIsSelected, useSelection } from './selection.ts';
 
 const load = () => import('../project-menus.tsx');
@@ -58,4 +60,23 @@ export function SelectBox({ project, rows }: SelectBoxProps) {
       />
     </label>
   );
+}
+
+/** Restores a deleted project and reports the outcome; works after its page is gone too. */
+export function useRestoreWithToast(): (id: string) => Promise<void> {
+  const { t } = useTranslation('projects');
+  // The whole answer of the hook is another one with each render.
+  const { mutateAsync } = useRestoreProject();
+  return async (id) => {
+    try {
+      const project = await mutateAsync(id);
+      showToast({ tone: 'success', title: t('deleted.restored'), description: project.name });
+    } catch {
+      showToast({
+        tone: 'error',
+        title: t('deleted.failed'),
+        description: t('deleted.failedText'),
+      });
+    }
+  };
 }

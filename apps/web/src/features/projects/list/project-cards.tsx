@@ -17,11 +17,10 @@ import { ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { Pill, StatusPill } from '../../../ui/feedback/pill.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ServiceIcon } from '../home/service-icon.tsx';
-import { useRestoreWithToast } from '../use-restore-with-toast.ts';
 import costBreakdownStyles from '../view/cost-breakdown.module.css';
 import { CardGrid } from './card-grid.tsx';
 import { type CardAmounts, cardAmounts } from './display-amounts.ts';
-import { ProjectMenu, SelectBox } from './project-actions.tsx';
+import { ProjectMenu, SelectBox, useRestoreWithToast } from './project-actions.tsx';
 import projectCardStyles from './project-card.module.css';
 import { useNewest } from './selection.ts';
 

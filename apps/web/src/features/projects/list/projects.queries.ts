@@ -1,5 +1,5 @@
 import { type ProjectSummary, projectDeleteCall, projectListCalls } from '@pcm/contract';
-import { type ServiceCategory } from '@pcm/domain';
+import type { ServiceCategory } from '@pcm/domain';
 import {
   hashKey,
   keepPreviousData,
@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { send } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';

@@ -19,11 +19,10 @@ import { ServiceIcon } from '../home/service-icon.tsx';
 import { cardAmounts } from '../list/display-amounts.ts';
 import listStyles from '../list/list.module.css';
 import { orderOf, type ProjectSort } from '../list/list-order.ts';
-import { ProjectMenu, SelectBox } from '../list/project-actions.tsx';
+import { ProjectMenu, SelectBox, useRestoreWithToast } from '../list/project-actions.tsx';
 import type { ProjectRowsProps } from '../list/project-cards.tsx';
 import type { ProjectsSearch } from '../list/search-params.ts';
 import { useNewest, useSelectedIds, useSelection } from '../list/selection.ts';
-import { useRestoreWithToast } from '../use-restore-with-toast.ts';
 import styles from './project-table.module.css';
 
 interface ProjectTableProps extends ProjectRowsProps {
