@@ -85,10 +85,10 @@ function numbersIn(schema: unknown, name = ''): string[] {
 
 /** The numbers in replies to those who plan. All but the two of pay, and the amounts of expenses, are counts, days and hours; both are left out. */
 const KNOWN_NUMBERS = [
-  'activeTeam added ahead amount asked away awayToday broken bytes changed closed count customers days done',
+  'activeTeam added ahead amount asked away awayToday broken byHand bytes changed closed count customers days done',
   'doneElsewhere earned ended equipment estimatedDuration exceptions existing',
   'expiringCertifications fewest free height hourlyRate inProgress inspectionMonths inspections',
-  'interval jobs leaveDays left level lowerQuartile median mended monthDay monthlyWage months needed',
+  'interval jobs leaveDays left leftOut leftOutDays level lowerQuartile median mended monthDay monthlyWage months needed',
   'neededLevel notReturned noUnits noWork nth operations outToday paymentDays people perDay',
   'personDays perYear planned projects quantity quotes records recoveryCodesLeft removed',
   'revision severalUnits short size strokes swapped taken teamMembers todaysOperations',

@@ -211,6 +211,13 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
       groups.map(() => null).concat(null),
     );
     expect((await client.call('actualGroups', { query })).body.sum.totals).not.toBeNull();
+    const callOut = await made({ projectId: undefined, kind: 'call-out', title: 'No amount' });
+    await work(callOut.id, '2026-03-17', [said]);
+    const { unplanned } = (await dispatcher.call('actualGroups', { query })).body;
+    expect(unplanned).toMatchObject([{ title: 'No amount', minutes: 480, cost: null }]);
+    // An estimate is made of wages, so who may not see them makes none.
+    const params = { id: callOut.id };
+    expect((await dispatcher.call('workProposal', { params, query: {} })).status).toBe(403);
   });
 
   test('is summed over the jobs of a period: each, by crew and by kind of work', async () => {
