@@ -180,7 +180,7 @@ export default {
     source: 'المصدر',
     sourceDate: 'تاريخ المصدر',
     severity: 'عند مخالفتها',
-    severities: { block: 'تمنع الحفظ', warn: 'تنبّه' },
+    severities: { block: 'لا يبدأ العمل إلا بسبب', warn: 'تنبّه' },
     nameMissing: 'سمّ القاعدة',
     sourceMissing: 'اذكر مصدر القاعدة',
     holdingMissing: 'اذكر الشهادة أو المهارة',
@@ -225,6 +225,9 @@ export default {
     failed: 'تعذّر حفظ إعدادات الجدولة',
     loadFailed: 'تعذّر تحميل إعدادات الجدولة',
     changedElsewhere: 'تغيّرت في مكان آخر في هذه الأثناء. راجعها واحفظ من جديد.',
+    saturdays: 'نعمل يوم السبت',
+    saturdaysText:
+      'تُحسب أيام السبت في المدد، وقد ينتهي فيها عمل نُقل، ويرسمها الجدول بعرض الأيام الأخرى.',
     holidays: 'العطل الرسمية المغربية أيام عطلة',
     holidaysText: 'لا تُحتسب في المدد، ويعرضها الجدول الزمني.',
     previousYear: 'السنة السابقة',

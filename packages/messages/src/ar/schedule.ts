@@ -192,7 +192,7 @@ export default {
     sheets: 'الخطط على الورق',
     sheetsHelp: 'صفحة لكل شخص لديه عمل في هذه الأيام.',
     day: 'يوم',
-    week: 'أسبوع',
+    weekOf: 'أسبوع {{day}}',
     nobody: 'لا أحد لديه عمل في هذه الأيام.',
     who: 'لم يقرأها: {{names}}',
     printNow: 'طباعة',

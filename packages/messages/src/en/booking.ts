@@ -160,7 +160,7 @@ export default {
     source: 'Source',
     sourceDate: 'Day of the source',
     severity: 'When it is broken',
-    severities: { block: 'stops the save', warn: 'warns' },
+    severities: { block: 'work begins only with a reason', warn: 'warns' },
     nameMissing: 'Give the rule a name',
     sourceMissing: 'Say where the rule comes from',
     holdingMissing: 'Say which certificate or skill',
@@ -191,6 +191,9 @@ export default {
     failed: 'Failed to save the scheduling settings',
     loadFailed: 'The scheduling settings could not be loaded',
     changedElsewhere: 'They were changed elsewhere meanwhile. Look at them and save again.',
+    saturdays: 'We work on Saturdays',
+    saturdaysText:
+      'Durations count them, work that is moved may end on one, and the schedule draws them as wide as the other days.',
     holidays: 'Public holidays of Morocco are days off',
     holidaysText: 'Durations leave them out, and the calendar shows them.',
     previousYear: 'Previous year',

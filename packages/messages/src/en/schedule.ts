@@ -157,7 +157,7 @@ export default {
     sheets: 'Plans on paper',
     sheetsHelp: 'One page for each person who has work on these days.',
     day: 'Day',
-    week: 'Week',
+    weekOf: 'Week of {{day}}',
     nobody: 'Nobody has work on these days.',
     who: 'Not read by: {{names}}',
     printNow: 'Print',

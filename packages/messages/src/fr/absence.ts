@@ -90,7 +90,7 @@ export default {
     beyondText:
       'En jours ouvrables, il en prend {{days}} et il en reste {{left}}. Il peut être saisi quand même ; les notes peuvent dire pourquoi.',
     noHire: 'La date d’embauche manque : le congé légal ne peut pas être calculé.',
-    noHireShort: 'sans date d’embauche',
+    noHireShort: 'date à saisir',
     notYet: 'Le service commence le {{day}} ; aucun congé n’est acquis avant.',
     rule: 'Selon la loi, en jours ouvrables : {{perMonth}} par mois entier de service, {{perFive}} de plus par an pour chaque période de cinq ans, au plus {{most}} par an ; {{perYear}} par an actuellement ({{reference}}, en vigueur depuis le {{from}}). Les dimanches, jours fériés et jours chômés de la société ne sont pas du congé. Ce qui n’est pas pris est reporté.',
     countedHelp: 'Si le service a commencé avant ce programme : le solde repart d’ici.',

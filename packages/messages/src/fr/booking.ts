@@ -173,7 +173,7 @@ export default {
     source: 'Source',
     sourceDate: 'Date de la source',
     severity: 'Si elle n’est pas respectée',
-    severities: { block: 'bloque l’enregistrement', warn: 'avertit' },
+    severities: { block: 'pas de démarrage sans motif', warn: 'avertit' },
     nameMissing: 'Donnez un nom à la règle',
     sourceMissing: 'Dites d’où vient la règle',
     holdingMissing: 'Dites quel certificat ou quelle compétence',
@@ -210,6 +210,9 @@ export default {
     loadFailed: 'Les paramètres de planification n’ont pas pu être chargés',
     changedElsewhere:
       'Ils ont été modifiés ailleurs entre-temps. Vérifiez-les et enregistrez à nouveau.',
+    saturdays: 'Nous travaillons le samedi',
+    saturdaysText:
+      'Les durées les comptent, un travail déplacé peut finir un samedi, et le planning les dessine aussi larges que les autres jours.',
     holidays: 'Les jours fériés marocains sont chômés',
     holidaysText: 'Les durées ne les comptent pas, et le planning les montre.',
     previousYear: 'Année précédente',

@@ -169,7 +169,7 @@ export default {
     sheets: 'Plannings sur papier',
     sheetsHelp: 'Une page par personne qui travaille ces jours-là.',
     day: 'Jour',
-    week: 'Semaine',
+    weekOf: 'Semaine du {{day}}',
     nobody: 'Personne ne travaille ces jours-là.',
     who: 'Pas lu par : {{names}}',
     printNow: 'Imprimer',

@@ -1,6 +1,7 @@
 import type { CompanyCrewRules, OperationFinding } from '@pcm/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
+import { backUp, download, restore, sendUp } from '../../test/backups.ts';
 import { projectBody } from '../../test/estimates.ts';
 import { operationCalls } from '../../test/operation-calls.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -148,5 +149,19 @@ describe.each(ENGINES)('rules on crews, on %s', (engine) => {
     expect(await preview({ own: [two] })).toMatchObject({ broken: 0, mended: 0 });
     expect(await preview({})).toMatchObject({ broken: 0, mended: 1 });
     await save({});
+  });
+
+  test('a backup holds the rules, and a restore brings them back with what they find', async () => {
+    const alone = await member('Alone');
+    const rules = { own: [{ ...RULE, levels: [] }], off: ['min-team-3' as const] };
+    expect((await save(rules)).status).toBe(200);
+    const { id } = await made({ scheduledDate: '2031-03-03', assignedTeam: [alone] });
+    const { name } = await backUp(client);
+    await save({});
+    expect(told(await findingsOf(id))).toEqual([]);
+    await restore(client, await sendUp(client, await download(client, name)));
+    client = await server.loggedIn();
+    expect((await client.call('readCrewRules')).body).toMatchObject(rules);
+    expect(told(await findingsOf(id))).toEqual([['own-crew', 'warn', 'people', 'Window crew']]);
   });
 });

@@ -54,7 +54,8 @@ export function useIsWeekend(): (day: string) => boolean {
   return (day) => weekdayOf(day) >= first;
 }
 
-const weekOf = (day: string): string => later(day, -weekdayOf(day));
+/** Returns the Monday of a day's week. */
+export const weekOf = (day: string): string => later(day, -weekdayOf(day));
 
 /** Returns the first day of the day's month, or of one some months later. */
 export function monthOf(day: string, months = 0): string {

@@ -140,6 +140,21 @@ function GearRuleChoice({ settings, onChange }: SettingsPartProps) {
   );
 }
 
+/** Asks whether the company works on Saturdays. */
+function WeekChoice({ settings, onChange }: SettingsPartProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <section className="frameless grid-8">
+      <Switch
+        label={t('settings.saturdays')}
+        checked={settings.worksSaturdays}
+        onChange={(worksSaturdays) => onChange({ worksSaturdays })}
+      />
+      <p className="muted">{t('settings.saturdaysText')}</p>
+    </section>
+  );
+}
+
 /** The company's schedule settings: the rule on double booking, and the days off. */
 export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
@@ -205,6 +220,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
         >
           <PolicyChoice {...shared} />
           <GearRuleChoice {...shared} />
+          <WeekChoice {...shared} />
           <HolidaySettings {...shared} />
           <OwnDaysOff {...shared} />
         </form>

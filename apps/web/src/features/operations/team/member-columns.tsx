@@ -119,7 +119,7 @@ export function useMemberColumns(
     {
       id: 'leave',
       header: t('absence:leave.left'),
-      width: 104,
+      width: 112,
       from: 960,
       align: 'end',
       sortBy: ({ id }) => left.get(id) ?? Number.NEGATIVE_INFINITY,

@@ -109,6 +109,7 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
       onClose={onClose}
       closeButton
       isPrinted="content"
+      size="lg"
       title={t('plans.title', { name })}
       icon={<IconDeviceMobile size={20} stroke={1.6} aria-hidden />}
       subtitle={

@@ -1,7 +1,7 @@
 import type { PersonPlan, PlannedOperation } from '@pcm/contract';
 import { type CodePicture, codePicture } from '@pcm/documents/code-picture';
 import { mapAddress, type PlanWords, placeName, planWords } from '@pcm/documents/field-plan';
-import { dayAfter, type Language } from '@pcm/domain';
+import type { Language } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import ar from '@pcm/messages/ar/field';
 import en from '@pcm/messages/en/field';
@@ -10,6 +10,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePaper } from '../../../platform/printing.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { later, shortDay, useIsWeekend, weekOf } from '../schedule/calendar-days.ts';
 import { useMemberNames, usePersonPlans, usePlanLinks } from '../team.queries.ts';
 import styles from './team.module.css';
 
@@ -157,11 +159,20 @@ export default function PlanSheetsDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('schedule');
+  const language = useLanguage();
+  const weekName = (first: string) =>
+    t('plans.weekOf', { day: isolate(shortDay(first, language)) });
   usePaper('portrait');
   const [day, setDay] = useState(start ?? today());
-  const [length, setLength] = useState<'day' | 'week'>('week');
-  const to = length === 'day' ? day : (dayAfter(day, WEEK_DAYS) ?? day);
-  const { data: plans, isError, refetch } = usePersonPlans(day, to);
+  // After the last working day of a week, its plans are those of the next one.
+  const isWeekend = useIsWeekend();
+  const [length, setLength] = useState<'day' | 'this' | 'next'>(
+    isWeekend(start ?? today()) ? 'next' : 'this',
+  );
+  const monday = weekOf(day);
+  const from = length === 'day' ? day : length === 'this' ? monday : later(monday, WEEK_DAYS + 1);
+  const to = length === 'day' ? day : later(from, WEEK_DAYS);
+  const { data: plans, isError, refetch } = usePersonPlans(from, to);
   return (
     <Dialog
       opened
@@ -199,7 +210,8 @@ export default function PlanSheetsDialog({
             onChange={setLength}
             options={[
               { value: 'day', label: t('plans.day') },
-              { value: 'week', label: t('plans.week') },
+              { value: 'this', label: weekName(monday) },
+              { value: 'next', label: weekName(later(monday, WEEK_DAYS + 1)) },
             ]}
           />
         </div>

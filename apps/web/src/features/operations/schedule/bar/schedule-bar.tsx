@@ -29,6 +29,8 @@ interface ScheduleBarProps {
   note?: string | undefined;
   /** Whether it was worked on here, for views without a line under their bars. */
   isDone?: boolean;
+  /** Whether it is less than a day wide, and where it grows from while it is pointed at. */
+  narrow?: 'start' | 'end' | undefined;
 }
 
 interface FactsProps {
@@ -58,7 +60,8 @@ function Facts({ operation, crew, comma }: FactsProps) {
       )}
       {hasTime && (
         <span className="rigid digits" dir="ltr">
-          {startTime}
+          {startTime.slice(0, 2)}
+          <span className={styles.minutes}>{startTime.slice(2)}</span>
           <span className={styles.until}>–{endTime}</span>
         </span>
       )}
@@ -108,6 +111,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
       data-cut-after={props.cutAfter || undefined}
       data-done={props.isDone || undefined}
       data-ends={ends}
+      data-narrow={props.narrow}
     >
       <button
         type="button"

@@ -8,13 +8,14 @@ import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useAbsenceText } from '../../stored-words.ts';
 import { DoneLine, ScheduleBar } from '../bar/schedule-bar.tsx';
-import { type DayEdges, shortDay, useIsWeekend } from '../calendar-days.ts';
+import { type DayEdges, edgeAt, shortDay, useIsWeekend } from '../calendar-days.ts';
 import { WeekdayName } from '../day-link.tsx';
 import type { ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
 import {
   barStyle,
   doneStyle,
   isShort,
+  type LaneBar,
   type LaneContent,
   MOST_ROWS,
   nowStyle,
@@ -159,6 +160,7 @@ export function LaneRow(props: LaneRowProps) {
             cutAfter={bar.cutAfter}
             hasFacts
             note={bar.note}
+            narrow={narrowOf(bar, edges)}
           />
         ))}
         {shown.flatMap(({ operation, row, done }) =>
@@ -187,6 +189,15 @@ export function LaneRow(props: LaneRowProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Tells a bar that is not even a whole day wide, and has no room for its words; near the end of the
+ * days it has room before it.
+ */
+function narrowOf({ column, columns }: LaneBar, edges: DayEdges): 'start' | 'end' | undefined {
+  if (edgeAt(column + columns, edges) - edgeAt(column, edges) >= 1) return undefined;
+  return column > edges.length / 2 ? 'end' : 'start';
 }
 
 interface DayColumnsProps {
