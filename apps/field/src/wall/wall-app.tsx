@@ -157,7 +157,7 @@ function Screen({ state, choices }: ScreenProps) {
     .map((edge, index) => `minmax(0, ${edge - (edges[index] ?? 0)}fr)`)
     .join(' ');
   return (
-    <div className="screen" data-stale={!isFresh || undefined}>
+    <main className="screen" data-stale={!isFresh || undefined} aria-label={t('title')}>
       <Head state={state} page={page} pages={count} />
       {isFresh ? (
         <Attention wall={wall} />
@@ -167,7 +167,7 @@ function Screen({ state, choices }: ScreenProps) {
           {t('stale', { time: timeAt(state.heardAt, clock) })}
         </p>
       )}
-      <main className="board" style={{ '--columns': columns }} aria-label={t('title')}>
+      <div className="board" style={{ '--columns': columns }}>
         <DayHeads wall={wall} days={days} />
         <div className="lanes-room" ref={frame}>
           {count === 0 ? (
@@ -187,9 +187,9 @@ function Screen({ state, choices }: ScreenProps) {
           )}
           {count > 0 && wall.operations.length === 0 && <p className="empty">{t('nothing')}</p>}
         </div>
-      </main>
+      </div>
       <Legend wall={wall} groups={groups} choices={choices} />
-    </div>
+    </main>
   );
 }
 
@@ -246,13 +246,13 @@ export function WallApp() {
         ) : (
           <Note kind={state.kind} />
         )}
-        <div className="menu-place" data-shown={isMoved || undefined}>
+        <aside className="menu-place" data-shown={isMoved || undefined}>
           <WallMenu
             choices={choices}
             showsCustomers={state.kind !== 'there' || state.wall.showsCustomers}
             onChange={change}
           />
-        </div>
+        </aside>
       </div>
     </WallWordsContext>
   );

@@ -169,7 +169,7 @@ function Lane({ lane, wall, groups, names, edges, most }: LaneProps) {
   return (
     <li className="lane" style={{ '--rows': rows }} data-nobody={lane.id === null || undefined}>
       <div className="lane-head">
-        <p className="lane-name">
+        <p className="lane-name" dir="auto">
           <bdi>{name}</bdi>
         </p>
         <p className="lane-detail">
