@@ -120,6 +120,8 @@ export class WallStore {
     }
   };
 
+  private readonly again = (): void => void this.fetch();
+
   private tell(state: WallState): void {
     this.state = state;
     for (const told of this.listeners) told();
@@ -133,8 +135,8 @@ export class WallStore {
   private begin(): void {
     this.leaving = new AbortController();
     this.timer = setInterval(() => void this.fetch(), AGAIN_EVERY_MS);
-    window.addEventListener('online', this.fetch);
-    document.addEventListener('visibilitychange', this.fetch);
+    window.addEventListener('online', this.again);
+    document.addEventListener('visibilitychange', this.again);
     void this.fetch();
     void this.listen(this.leaving.signal);
   }
@@ -143,8 +145,8 @@ export class WallStore {
     this.leaving.abort();
     clearInterval(this.timer);
     clearTimeout(this.gathering);
-    window.removeEventListener('online', this.fetch);
-    document.removeEventListener('visibilitychange', this.fetch);
+    window.removeEventListener('online', this.again);
+    document.removeEventListener('visibilitychange', this.again);
   }
 
   private gather(): void {

@@ -34,10 +34,10 @@ test('the calls that answer anyone are those that are public in the contract', (
   const isPublic = Object.entries(calls).filter(([, call]) => 'public' in call);
   expect(open.map(([name]) => name).toSorted()).toEqual(isPublic.map(([name]) => name).toSorted());
   const byLink = Object.entries(ACCESS).flatMap(([name, ability]) =>
-    ability === 'planLink' || ability === 'wallLink' ? [[name, ability]] : [],
+    ability === 'planLink' || ability === 'wallLink' ? [`${name} ${ability}`] : [],
   );
   const opened = Object.entries(calls).flatMap(([name, call]) =>
-    'byLink' in call ? [[name, `${call.byLink}Link`]] : [],
+    'byLink' in call ? [`${name} ${call.byLink}Link`] : [],
   );
   expect(byLink.toSorted()).toEqual(opened.toSorted());
 });
