@@ -128,6 +128,10 @@ export default {
     basicSkills: 'مهارات أساسية',
   },
   absences: {
+    who: 'من الغائب؟',
+    nobody: 'لا أحد في الفريق بعد.',
+    afternoon: 'بعد الظهر',
+    morningOnly: 'صباحًا',
     menu: 'غياب…',
     title: 'غياب {{name}}',
     kind: 'السبب',

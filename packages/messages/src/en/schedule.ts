@@ -183,7 +183,7 @@ export default {
   tray: {
     title: 'Team incomplete',
     none: 'Unassigned',
-    empty: 'Every operation has its people.',
+    empty: 'No operation is waiting for people.',
     more: 'Show more',
     hintPeople: 'Drag onto a person and a day.',
     hintDays: 'Drag onto a day.',

@@ -115,6 +115,10 @@ export default {
     basicSkills: 'Basic Skills',
   },
   absences: {
+    who: 'Who is away?',
+    nobody: 'Nobody is in the team yet.',
+    afternoon: 'afternoon',
+    morningOnly: 'morning',
     menu: 'Away…',
     title: '{{name}} is away',
     kind: 'Why',

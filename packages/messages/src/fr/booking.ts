@@ -23,7 +23,7 @@ export default {
     person: '{{name}} y est déjà : {{days}}',
     equipment: '{{name}} : il en faudrait {{needed}}, vous en avez {{existing}} : {{days}}',
     equipmentAway:
-      '{{name}} : il en faut {{needed}}, il y en a {{there}} sur {{existing}}, car {{away}} en réparation ou absents : {{days}}',
+      '{{name}} : il en faut {{needed}}, il y en a {{there}} sur {{existing}}, {{away}} en réparation ou indisponibles : {{days}}',
     piece: {
       taken: '{{code}} ({{name}}) y est déjà : {{days}}',
       quarantine: '{{code}} ({{name}}) est en quarantaine : {{days}}',

@@ -57,7 +57,7 @@ export default {
   },
   lanes: {
     away: 'Absence : {{what}}',
-    awayEquipment: '{{name}} : en réparation ou absent…',
+    awayEquipment: '{{name}} : en réparation, indisponible…',
     awayFor: 'Saisir une absence de {{name}}',
     people: 'Membres de l’équipe',
     equipment: 'Équipements',
@@ -195,7 +195,7 @@ export default {
   tray: {
     title: 'Équipe incomplète',
     none: 'Sans équipe',
-    empty: 'Chaque opération a son équipe au complet.',
+    empty: 'Aucune opération n’attend d’équipe.',
     more: 'Afficher plus',
     hintPeople: 'Glissez sur une personne et un jour.',
     hintDays: 'Glissez sur un jour.',
@@ -212,7 +212,7 @@ export default {
     piece: '{{code}} n’est pas disponible',
     twice: 'Double réservation',
     short:
-      '{{days}} : il en faut {{needed}}, il y en a {{there}} sur {{existing}} ; {{away}} en réparation ou absents.',
+      '{{days}} : il en faut {{needed}}, il y en a {{there}} sur {{existing}} ; {{away}} en réparation ou indisponibles.',
     both: '{{days}} : {{one}} et {{other}}.',
     nobody: 'Personne n’est affecté pour l’instant',
     edit: 'Ouvrir',

@@ -145,7 +145,7 @@ export default {
     more_other: 'et {{formatted}} autres dates',
   },
   reasonFor: {
-    absent: 'quelqu’un est absent',
+    absent: 'absence d’une personne',
     'min-team': 'trop peu de cordistes',
     'min-team-3': 'secours difficile',
     'own-crew': 'équipe non conforme',

@@ -185,6 +185,7 @@ export function ScheduleTab() {
           conflicts={data?.clashes ?? null}
           onConflict={showConflict}
           onPlans={() => setOpened({ kind: 'plans' })}
+          onAway={() => setOpened({ kind: 'away', day })}
           onQuick={() => onCreate({ firstDay: day, lastDay: day, startTime: null, endTime: null })}
           onChange={onChange}
         />

@@ -56,7 +56,8 @@ export type ConflictsById = ReadonlyMap<string, readonly Clash[]>;
 
 /** An absence of somebody or of equipment to open, or a new one from a day on. */
 export interface AskedAbsence {
-  owner: AbsenceOwner;
+  /** Undefined while nobody said yet who is away. */
+  owner?: AbsenceOwner | undefined;
   absence?: AbsenceRecord;
   day: string;
 }

@@ -19,6 +19,8 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useHasShortages, usePieces } from '../assignments.queries.ts';
 import { ShortageDialog } from '../equipment/shortage-dialog.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
@@ -35,7 +37,8 @@ import { HandoverDialog } from './handover-dialog.tsx';
 import { LeaveBalance } from './leave-balance.tsx';
 
 interface AbsenceDialogProps {
-  owner: AbsenceOwner;
+  /** Undefined to ask first who is away. */
+  owner?: AbsenceOwner | undefined;
   /** Undefined for a new one. */
   absence?: AbsenceRecord | undefined;
   /** The first day of a new one. */
@@ -44,15 +47,47 @@ interface AbsenceDialogProps {
 }
 
 /** The form of an absence; what it takes from the work of its days is then replaced. */
-export function AbsenceDialog({ owner, ...props }: AbsenceDialogProps) {
+export function AbsenceDialog({ owner: given, ...props }: AbsenceDialogProps) {
   const { data: members = [] } = useTeamMembers();
   const { data: items = [] } = useEquipment();
+  const [asked, setAsked] = useState<AbsenceOwner | undefined>(given);
+  const owner = given ?? asked;
+  if (owner === undefined) {
+    return <WhoIsAway members={members} onChoose={setAsked} onClose={props.onClose} />;
+  }
   if ('memberId' in owner) {
     const member = members.find(({ id }) => id === owner.memberId);
     return member === undefined ? null : <AbsenceForm member={member} {...props} />;
   }
   const item = items.find(({ id }) => id === owner.equipmentId);
   return item === undefined ? null : <AbsenceForm item={item} {...props} />;
+}
+
+interface WhoIsAwayProps {
+  members: readonly TeamMember[];
+  onChoose: (owner: AbsenceOwner) => void;
+  onClose: () => void;
+}
+
+/** Asks who is away: the people of the team, each a press. */
+function WhoIsAway({ members, onChoose, onClose }: WhoIsAwayProps) {
+  const { t } = useTranslation('team');
+  return (
+    <Dialog opened onClose={onClose} size="sm" title={t('absences.who')} actions={<CancelButton />}>
+      <ul className="bare-list grid-6">
+        {members
+          .filter(({ isActive }) => isActive)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <Button wide onClick={() => onChoose({ memberId: id })}>
+                <bdi>{name}</bdi>
+              </Button>
+            </li>
+          ))}
+      </ul>
+      {members.length === 0 && <p className="muted">{t('absences.nobody')}</p>}
+    </Dialog>
+  );
 }
 
 interface PieceChecksProps {

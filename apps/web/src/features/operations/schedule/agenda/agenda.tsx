@@ -1,8 +1,14 @@
+import type { AbsenceRecord } from '@pcm/contract';
 import { dateFormat, withoutMarks } from '@pcm/messages';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
+import { isolate } from '../../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
+import type { AbsenceOwner } from '../../records.queries.ts';
+import { useAbsenceText, useEquipmentWords } from '../../stored-words.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { daysOf, doneDaysOf, operationsByDay, useIsWeekend } from '../calendar-days.ts';
@@ -19,14 +25,26 @@ interface AgendaDayProps {
   isToday: boolean;
   holiday: string | undefined;
   conflicts: ConflictsById;
+  away: readonly AbsenceRecord[];
+  nameOf: (absence: AbsenceRecord) => string;
+  onAway: ScheduleViewProps['onAway'];
 }
 
 /** The entries of a day before a "more" button. */
 const MOST_ENTRIES = 4;
 const ENTRY = { position: 'relative', blockSize: 44 } as const;
 
-function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayProps) {
-  const { t } = useTranslation(['schedule', 'operation']);
+function AgendaDay(props: AgendaDayProps) {
+  const { day, operations, isToday, holiday, conflicts, away, nameOf, onAway } = props;
+  const { t } = useTranslation(['schedule', 'operation', 'team']);
+  const absenceText = useAbsenceText();
+  const mayPlan = useMay('plan');
+  const halfOf = ({ firstDay, lastDay, startsAtNoon, endsAtNoon }: AbsenceRecord) =>
+    day === firstDay && startsAtNoon
+      ? t('team:absences.afternoon')
+      : day === lastDay && endsAtNoon
+        ? t('team:absences.morningOnly')
+        : '';
   const format = useFormat();
   const language = useLanguage();
   const isWeekend = useIsWeekend();
@@ -51,6 +69,27 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
       </DayLink>
       <div className={`stack-4 justify-middle fits shrinks ${styles.entries}`}>
         {holiday !== undefined && <bdi className="attention size-12">{holiday}</bdi>}
+        {away.map((absence) => (
+          <button
+            key={absence.id}
+            type="button"
+            className={`plain flex-8 muted small text-start ${styles.away}`}
+            disabled={!mayPlan}
+            data-no-drag
+            aria-label={t('lanes.away', {
+              what: `${isolate(nameOf(absence))} · ${absenceText(absence)}`,
+            })}
+            onClick={() => onAway({ owner: ownerOf(absence), absence, day: absence.firstDay })}
+          >
+            <IconCalendarOff size={14} stroke={1.75} className="rigid" aria-hidden />
+            <span className="break-words">
+              {[nameOf(absence), t(`team:absences.kinds.${absence.kind}`), halfOf(absence)]
+                .filter(Boolean)
+                .map((part) => isolate(part))
+                .join(' · ')}
+            </span>
+          </button>
+        ))}
         {shown.map((operation) => (
           <ScheduleBar
             key={operation.id}
@@ -81,6 +120,9 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
     </div>
   );
 }
+
+const ownerOf = ({ memberId, equipmentId }: AbsenceRecord): AbsenceOwner =>
+  memberId === null ? { equipmentId: equipmentId ?? '' } : { memberId };
 
 /** Shows the dragged operation on this day. */
 function DayPreview({ day }: { day: string }) {
@@ -120,6 +162,13 @@ export function Agenda(props: AgendaProps) {
   const { opensAtToday = false } = props;
   const { t } = useTranslation('schedule');
   const body = useRef<HTMLDivElement>(null);
+  const { labelOf } = useEquipmentWords();
+  const people = new Map(props.members.map(({ id, name }) => [id, name]));
+  const items = new Map(props.equipment.map(({ id, name }) => [id, labelOf(name)]));
+  const nameOf = ({ memberId, equipmentId, quantity }: AbsenceRecord) =>
+    memberId === null
+      ? `${quantity ?? 1} × ${items.get(equipmentId ?? '') ?? ''}`
+      : (people.get(memberId) ?? '');
   const days = daysOf(range);
   const byDay = operationsByDay(operations, range, props.holidays);
   const surface = useDragSurface({
@@ -151,6 +200,11 @@ export function Agenda(props: AgendaProps) {
             isToday={day === today}
             holiday={daysOff.get(day)}
             conflicts={conflicts}
+            away={props.absences.filter(
+              ({ firstDay, lastDay }) => firstDay <= day && day <= lastDay,
+            )}
+            nameOf={nameOf}
+            onAway={props.onAway}
           />
         ))}
       </div>

@@ -8,6 +8,7 @@ import {
 import {
   IconAlertTriangle,
   IconBolt,
+  IconCalendarOff,
   IconChevronLeft,
   IconChevronRight,
   IconFilter,
@@ -206,6 +207,8 @@ interface ScheduleHeadProps {
   onConflict: (from: HTMLElement) => void;
   /** Shows the plans as they are printed, and who has not read them. */
   onPlans: () => void;
+  /** Enters that somebody is away from the day of the view on. */
+  onAway: () => void;
   /** Plans work on the day of the view in a few fields. */
   onQuick: () => void;
   onChange: (change: Partial<TeamSearch>) => void;
@@ -216,12 +219,13 @@ const chevron = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' } as const;
 /** The head of the calendar: the days, the view and the filters. */
 export function ScheduleHead(props: ScheduleHeadProps) {
   const { view, colour, day, range, search, conflicts, ...actions } = props;
-  const { onConflict, onPlans, onQuick, onChange } = actions;
-  const { t } = useTranslation(['schedule', 'series']);
+  const { onConflict, onPlans, onAway, onQuick, onChange } = actions;
+  const { t } = useTranslation(['schedule', 'series', 'team']);
   const format = useFormat();
   const titleOf = useRangeTitle();
   useScreenActions([
     { label: t('series:quick.title'), needs: 'plan', onSelect: onQuick },
+    { label: t('team:absences.menu'), needs: 'plan', onSelect: onAway },
     { label: t('head.previous'), onSelect: () => onChange({ day: dayBeside(view, day, -1) }) },
     { label: t('head.next'), onSelect: () => onChange({ day: dayBeside(view, day, 1) }) },
     { label: t('head.today'), onSelect: () => onChange({ day: undefined }) },
@@ -273,6 +277,13 @@ export function ScheduleHead(props: ScheduleHeadProps) {
           onClick={onQuick}
         >
           {t('series:quick.title')}
+        </Button>
+        <Button
+          needs="plan"
+          icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden />}
+          onClick={onAway}
+        >
+          {t('team:absences.menu')}
         </Button>
         <ColourChoice colour={colour} onChange={onChange} />
         <Segmented
