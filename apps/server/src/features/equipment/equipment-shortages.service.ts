@@ -18,12 +18,7 @@ import { AppError } from '../../http/errors.ts';
 import { readAbsence } from '../absences/absences.service.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
-import {
-  bookingRules,
-  bookingsWithin,
-  findConflicts,
-  withAbsences,
-} from '../operations/booking.service.ts';
+import { bookingRules, bookingsWithin, withAbsences } from '../operations/booking.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import {
   type AssignmentRow,
@@ -126,9 +121,9 @@ export async function equipmentShortages(
     // What else is in the way of the job is told elsewhere.
     const isOfItem = ({ reason }: BookingConflict) =>
       (reason.kind === 'equipment' || reason.kind === 'piece') && reason.name === item.name;
-    const own: Booking = { ...whole, team: [] };
-    const conflicts = conflictsOf(own, others, { policy: conflictPolicy, stock: [item] });
-    const ways = equipmentWays(own, conflicts.filter(isOfItem), { ...context, others });
+    const alone: Booking = { ...whole, team: [] };
+    const conflicts = conflictsOf(alone, others, { policy: conflictPolicy, stock: [item] });
+    const ways = equipmentWays(alone, conflicts.filter(isOfItem), { ...context, others });
     const asked = { booking: whole, item, short: pieces.short };
     const { title, firstDay, lastDay } = booking;
     work.push({

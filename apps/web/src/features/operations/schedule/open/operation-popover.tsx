@@ -81,7 +81,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   };
   const ways = found.data?.repairs ?? [];
   const takeBack = async (way: EquipmentWayReply) => {
-    const swaps = swapsBack(way).map((swap) => ({ ...swap, operationId: operation.id }));
+    const swaps = swapsBack(way).map((back) => ({ ...back, operationId: operation.id }));
     try {
       await swap.mutateAsync({ takesBack: true, swaps });
       showToast({ tone: 'success', title: t('save.undone'), description: operation.title });
