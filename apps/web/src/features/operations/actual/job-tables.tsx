@@ -112,7 +112,7 @@ export function UnplannedWork({ works }: { works: ActualGroups['unplanned'] }) {
       : []),
   ];
   return (
-    <section className="grid gap-8">
+    <section className="stack-8">
       <h2 className="strong">
         {t('overview.unplanned.title')}{' '}
         <span className="muted regular">{number(works.length)}</span>
@@ -145,7 +145,7 @@ export function JobTable({ label, note, columns, rows, order, onSort }: JobTable
   const format = useFormat();
   if (rows.length === 0) return null;
   return (
-    <section className="grid gap-8">
+    <section className="stack-8">
       <h2 className="strong">
         {label} <span className="muted regular">{format.number(rows.length)}</span>
       </h2>

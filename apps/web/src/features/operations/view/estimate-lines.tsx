@@ -86,7 +86,7 @@ export function ProposedLines({
   const count = format.number(days);
   const when = firstDay === null ? '' : isolate(format.days(firstDay, lastDay ?? firstDay));
   return (
-    <section className="grid gap-8">
+    <section className="stack-8">
       <h3 className="strong">{t('estimate.lines')}</h3>
       <p className="muted">
         {t(`estimate.basis.${basis}`, { count: days, replace: { count, when } })}{' '}
