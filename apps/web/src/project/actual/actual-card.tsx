@@ -133,7 +133,7 @@ function Compared({ of, operationId }: { of: ProjectActual; operationId: string 
       {of.isForecast ? null : (
         <p className="flex-8 attention">
           <IconAlertTriangle size={16} stroke={1.75} className="rigid" aria-hidden />
-          {t('noForecast', { made: isolate(format.instant(of.estimatedAt)) })}
+          {t('noForecast', { made: isolate(format.day(of.estimatedAt.slice(0, 10))) })}
         </p>
       )}
       {of.state === 'finished' ? null : <p className="note">{t(`stateNote.${of.state}`)}</p>}

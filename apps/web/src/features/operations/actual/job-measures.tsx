@@ -51,6 +51,24 @@ export function useGroupName(): (group: Group) => string {
   };
 }
 
+/** Returns what was done of a job in words: `120 of 1,240 m²`. */
+function useDoneText(): (group: Pick<Group, 'work'>) => string {
+  const { t } = useTranslation('actual');
+  const format = useFormat();
+  const number = (value: number) => format.number(value, { maxDecimals: 2 });
+  return ({ work }) =>
+    work
+      .filter((one) => one.done > 0 || one.planned !== null)
+      .map(({ planned, unit, done: own }) =>
+        isolate(
+          planned === null
+            ? t('overview.perDay', { value: number(own), unit })
+            : t('overview.ofPlanned', { done: number(own), planned: number(planned), unit }),
+        ),
+      )
+      .join(' · ');
+}
+
 /** Returns the columns after the name, in their order. */
 export function useMeasures(by: JobGrouping): Measure[] {
   const { t } = useTranslation(['actual', 'crew']);
@@ -63,17 +81,7 @@ export function useMeasures(by: JobGrouping): Measure[] {
         isolate(t('overview.perDay', { value: number(perDay), unit: t(`crew:unit.${unit}`) })),
       )
       .join(' · ');
-  const done = ({ work }: Group) =>
-    work
-      .filter((one) => one.done > 0 || one.planned !== null)
-      .map(({ planned, unit, done: own }) =>
-        isolate(
-          planned === null
-            ? t('overview.perDay', { value: number(own), unit })
-            : t('overview.ofPlanned', { done: number(own), planned: number(planned), unit }),
-        ),
-      )
-      .join(' · ');
+  const done = useDoneText();
   const more = ({ personDays, plannedPersonDays }: Group) =>
     Math.round((personDays - plannedPersonDays) * 100) / 100;
   const days = (id: string, value: (group: Group) => number, from?: Measure['from']): Measure => ({
@@ -141,9 +149,8 @@ export function useMeasures(by: JobGrouping): Measure[] {
             id: 'done',
             value: done,
             kind: 'text' as const,
-            cell: (group: Group) => done(group) || DASH,
-            from: 960 as const,
-            width: 148,
+            cell: done,
+            isForFile: true,
           },
         ]
       : []),
@@ -174,8 +181,10 @@ export function sorted(
 }
 
 /** The name of a group; that of a job leads to what is behind its figures. */
-function GroupName({ row: { job, kind }, name }: { row: Row; name: string }) {
+function GroupName({ row, name }: { row: Row; name: string }) {
+  const { job, kind } = row;
   const { t } = useTranslation('actual');
+  const doneText = useDoneText();
   const { language } = useFormat();
   const seesMoney = useMay('seeMoney');
   if (job === null) {
@@ -201,6 +210,9 @@ function GroupName({ row: { job, kind }, name }: { row: Row; name: string }) {
     <span className={styles.name}>
       {link}
       <small className="muted">
+        {job.state === 'running' && doneText(row) !== '' ? (
+          <span className="ink">{doneText(row)} · </span>
+        ) : null}
         <bdi>{projectTypeLabel(job.category, job.projectType, language)}</bdi>
         {job.isForecast ? null : <span className="attention"> · {t('overview.noForecast')}</span>}
       </small>
