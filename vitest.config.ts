@@ -56,6 +56,7 @@ export default defineConfig({
       inNode('contract', 'packages/contract'),
       inNode('messages', 'packages/messages'),
       inNode('documents', 'packages/documents'),
+      inNode('field', 'apps/field'),
       {
         test: {
           name: 'server',
