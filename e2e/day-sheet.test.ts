@@ -92,7 +92,10 @@ test('a day filled in without a connection arrives once, beside what a colleague
 
     await onPage(server.url, PHONE, async ({ page, context, faults }) => {
       await openSheet(page, mine);
+      await page.getByRole('link', { name: 'Retour au planning' }).click();
       await context.setOffline(true);
+      await page.getByRole('button', { name: 'J’ai lu le planning' }).click();
+      await page.getByRole('link', { name: 'Remplir la fiche du jour' }).click();
       await page.getByRole('button', { name: 'Commencer' }).click();
       await glass(page).fill('186');
       await page.getByRole('textbox', { name: 'Une note pour le bureau' }).fill('Ancrage A7');
@@ -101,7 +104,7 @@ test('a day filled in without a connection arrives once, beside what a colleague
         mimeType: 'image/png',
         buffer: Buffer.from(DOT, 'base64'),
       });
-      await page.getByText('4 en attente').waitFor();
+      await page.getByText('5 en attente').waitFor();
       await page.getByText('Hors ligne depuis').waitFor();
       // The bars at both ends of the screen lie over whatever is scrolled beneath them.
       const violations = await findViolations(page);
@@ -110,11 +113,11 @@ test('a day filled in without a connection arrives once, beside what a colleague
 
       // The page is closed and opened again without a line: nothing that was typed is gone.
       await page.reload();
-      await page.getByText('4 en attente').waitFor();
+      await page.getByText('5 en attente').waitFor();
       expect(await glass(page).inputValue()).toBe('186');
 
       // The answers of the first tries are lost on the way: the server has them, the phone does not
-      // know.
+      // know. The confirmation goes through.
       await context.route('**/day-entries/**', async (route) => {
         await route.fetch().catch(() => undefined);
         await route.abort();
@@ -141,6 +144,9 @@ test('a day filled in without a connection arrives once, beside what a colleague
       await page.getByRole('button', { name: 'Terminer la journée' }).click();
       await page.getByText('Journée terminée à').waitFor();
       await page.getByText('Le bureau a tout reçu.').waitFor();
+      await page.getByRole('link', { name: 'Retour au planning' }).click();
+      await page.getByText('Fiche du jour terminée à').waitFor();
+      await page.getByRole('link', { name: 'Relire ou corriger la fiche' }).waitFor();
       forgive(faults, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     });
 
