@@ -5,6 +5,7 @@ import type { Drill } from './drill.ts';
 import { kill } from './kill.drill.ts';
 import { login } from './login.drill.ts';
 import { restart } from './restart.drill.ts';
+import { series } from './series.drill.ts';
 import { slow } from './slow.drill.ts';
 import { soak } from './soak.drill.ts';
 import { upgrade } from './upgrade.drill.ts';
@@ -13,6 +14,7 @@ import { upgrade } from './upgrade.drill.ts';
 export const DRILLS: readonly Drill[] = [
   kill,
   booking,
+  series,
   backup,
   login,
   slow,

@@ -80,7 +80,7 @@ test('nights are planned for a month by keyboard, moved once, and get another ti
     await form.getByRole('button', { name: /^Leave out .*19 Jan 2027/ }).press('Enter');
     await form.getByText('1 date has something in its way').waitFor();
     await form.getByRole('button', { name: /^Take .*Brahim/ }).press('Enter');
-    await form.getByText('Nothing stands in the way.').waitFor();
+    await form.getByText('No booking, absence, piece or crew rule stands in the way.').waitFor();
     const plans = form.getByRole('button', { name: /^Plan 17/ });
     await expect.poll(() => plans.isEnabled()).toBe(true);
     await plans.press('Enter');

@@ -288,6 +288,8 @@ export const scheduledOperationSchema = operationSchema
     deletedAt: z.string().nullable(),
     /** The days on which its day sheets have work, in order. */
     workedDays: z.array(day),
+    /** Whether it is in progress, and its day sheets say that the work is over. */
+    isReported: z.boolean(),
   });
 
 const taken = z.object({

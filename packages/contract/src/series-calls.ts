@@ -100,6 +100,15 @@ export const seriesSchema = z.object({
   leftOut: z.array(z.string()),
   /** The days of the rule that have an operation, in order. */
   days: z.array(z.string()),
+  /** How many of its operations stand how; those that were changed alone, or moved, count again. */
+  standing: z.object({
+    planned: count,
+    begun: count,
+    done: count,
+    cancelled: count,
+    alone: count,
+    moved: count,
+  }),
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.string().nullable(),

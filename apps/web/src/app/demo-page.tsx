@@ -6,9 +6,13 @@ import { today } from '../platform/words/today.ts';
 import { useTranslation } from '../platform/words/translation.ts';
 import { beginDemo, DemoContext } from '../project/demo.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { demoAnswers } from './demo/demo-answers.ts';
-import { demoEstimate } from './demo/demo-estimate.ts';
-import { type DemoProject, isOfDemo, startDemoProject } from './demo/demo-project.ts';
+import {
+  type DemoProject,
+  demoAnswers,
+  demoEstimate,
+  isOfDemo,
+  startDemoProject,
+} from './demo/demo-project.ts';
 import { createDemoRouter } from './demo/demo-router.tsx';
 import { DemoSessionContext } from './demo/demo-session.ts';
 

@@ -32,6 +32,7 @@ export const scheduled: ScheduledOperation = {
   equipment: [],
   overriddenRules: [],
   workedDays: [],
+  isReported: false,
   deletedAt: null,
 };
 /** An operation with all its fields. */

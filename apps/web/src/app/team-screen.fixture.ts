@@ -48,6 +48,7 @@ const settings = {
   holidaysEnabled: false,
   movedHolidays: [],
   ownHolidays: [],
+  worksSaturdays: false,
   overdueInspections: 'stop',
   dueDuringJob: 'warn',
   version: 0,

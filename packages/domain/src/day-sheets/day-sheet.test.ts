@@ -7,7 +7,7 @@ import {
   type DayEntryKind,
   latestEntries,
 } from './day-entry.ts';
-import { dayOf, unsettledBeside } from './day-sheet.ts';
+import { beginsWork, dayOf, isAllReported, unsettledBeside } from './day-sheet.ts';
 
 const FIELDS = {
   operationId: 'silo',
@@ -214,5 +214,31 @@ describe('a day that two phones sent', () => {
     expect(arrivalOf(mine, { ...mine, content: { ...mine.content, done: 60 } } as DayEntry)).toBe(
       'differs',
     );
+  });
+});
+
+describe('the status of a job', () => {
+  const SECOND = { day: '2026-11-24' };
+
+  it('begins with a new start or a new quantity, and with nothing else', () => {
+    const note = entry('note', { text: 'Key at the gate' });
+    expect(beginsWork(work('07:30', null), true)).toBe(true);
+    expect(beginsWork(washed(12), true)).toBe(true);
+    expect(beginsWork(note, true)).toBe(false);
+    expect(beginsWork(work('07:30', '16:00'), false)).toBe(false);
+    expect(beginsWork(work('07:30', null, { isDeleted: true }), true)).toBe(false);
+  });
+
+  it('may end once people have stopped on its last day, and nobody works on any other', () => {
+    const first = work('07:30', '16:00');
+    expect(isAllReported([first], SECOND.day)).toBe(false);
+    expect(isAllReported([first, work('07:30', null, SECOND)], SECOND.day)).toBe(false);
+    expect(isAllReported([first, work('07:30', '16:00', SECOND)], SECOND.day)).toBe(true);
+    // A day without work, because it rained, is no reason to wait.
+    expect(isAllReported([work('07:30', '16:00', SECOND)], SECOND.day)).toBe(true);
+    expect(isAllReported([work('22:00', null), work('07:30', '16:00', SECOND)], SECOND.day)).toBe(
+      false,
+    );
+    expect(isAllReported([first], null)).toBe(false);
   });
 });

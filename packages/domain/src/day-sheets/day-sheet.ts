@@ -280,3 +280,30 @@ export function workStateOf(entries: readonly DayEntry[]): WorkState {
   const rests = ({ content }: DayEntryOf<'work'>) => content.breaks.some(({ to }) => to === null);
   return open.length > 0 && open.every(rests) ? 'break' : 'working';
 }
+
+/** The kinds of entries that say that somebody was at work. */
+export const WORK_ENTRY_KINDS: readonly DayEntryKind[] = ['work', 'quantity'];
+
+/**
+ * Returns whether an entry that arrives begins the work of its operation: it is new, and says that
+ * somebody was at work. Edits of an entry begin nothing, so that a status that the office set back
+ * stays as it is.
+ */
+export const beginsWork = (
+  { kind, isDeleted }: Pick<DayEntry, 'kind' | 'isDeleted'>,
+  isNew: boolean,
+): boolean => isNew && !isDeleted && WORK_ENTRY_KINDS.includes(kind);
+
+/**
+ * Returns whether the day sheets of an operation say that its work is over: people have worked and
+ * stopped on its last planned day, and nobody is still at work on any day. Units: `YYYY-MM-DD`; null
+ * without a day.
+ */
+export function isAllReported(entries: readonly DayEntry[], lastDay: string | null): boolean {
+  if (lastDay === null) return false;
+  const days = daysOf(entries);
+  const stateOf = (day: string) => dayOf(days.get(day) ?? []).state;
+  return (
+    stateOf(lastDay) === 'finished' && [...days.keys()].every((day) => stateOf(day) !== 'open')
+  );
+}

@@ -149,6 +149,30 @@ export function daysOffBetween(firstDay: string, lastDay: string, terms: Holiday
   ].toSorted((a, b) => textOrder(a.day, b.day));
 }
 
+/**
+ * Returns the public holidays of Morocco that fall on some days, whether the calendar is switched on
+ * or off. Units: `YYYY-MM-DD`.
+ */
+export function publicHolidaysOn(days: readonly string[], terms: HolidayTerms): DayOff[] {
+  const asked = new Set(days);
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return daysOffBetween(first, last, { ...terms, holidaysEnabled: true }).filter(
+    ({ day, holiday }) => holiday !== null && asked.has(day),
+  );
+}
+
+/** Returns the years of some days in which a holiday has no known day yet, because the moon decides. */
+export function yearsWithUnknownHolidays(
+  days: readonly string[],
+  { movedHolidays }: Pick<HolidayTerms, 'movedHolidays'>,
+): number[] {
+  const years = new Set(days.map((day) => Number(day.slice(0, 4))));
+  return [...years].filter((year) =>
+    publicHolidaysOf(year, movedHolidays).some(({ day, isMoved }) => day === null && !isMoved),
+  );
+}
+
 /** A calendar whose only days off are weekends. */
 export const WEEKDAYS_ONLY: HolidayTerms = {
   holidaysEnabled: false,

@@ -55,6 +55,7 @@ export default {
   rules: 'القواعد',
   notes: 'ملاحظات',
   forCustomer: 'لفائدة {{name}}',
+  customer: 'الزبون',
   week: {
     this: 'هذا الأسبوع',
     next: 'الأسبوع القادم',

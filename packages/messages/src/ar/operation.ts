@@ -86,6 +86,7 @@ export default {
     seriesId: 'السلسلة',
     occurrenceDay: 'اليوم حسب السلسلة',
     isException: 'عُدّلت وحدها',
+    daySheet: 'بورقة يوم',
     customerId: 'العميل',
     noCustomer: 'بلا عميل',
     serviceCategory: 'الخدمة',

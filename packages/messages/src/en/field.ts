@@ -48,6 +48,7 @@ export default {
   rules: 'Rules',
   notes: 'Notes',
   forCustomer: 'For {{name}}',
+  customer: 'Customer',
   week: {
     this: 'This week',
     next: 'Next week',

@@ -75,6 +75,7 @@ export default {
     seriesId: 'Series',
     occurrenceDay: 'Day of the series',
     isException: 'Changed alone',
+    daySheet: 'By the day’s sheet of',
     customerId: 'Customer',
     noCustomer: 'No customer',
     serviceCategory: 'Service',

@@ -52,6 +52,7 @@ export default {
   rules: 'Consignes',
   notes: 'Remarques',
   forCustomer: 'Pour {{name}}',
+  customer: 'Client',
   week: {
     this: 'Cette semaine',
     next: 'La semaine prochaine',

@@ -80,6 +80,7 @@ export default {
     seriesId: 'Série',
     occurrenceDay: 'Jour prévu par la série',
     isException: 'Modifiée seule',
+    daySheet: 'Par la fiche du jour du',
     customerId: 'Client',
     noCustomer: 'Aucun client',
     serviceCategory: 'Service',

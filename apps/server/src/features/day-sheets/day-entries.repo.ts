@@ -1,4 +1,6 @@
+import { WORK_ENTRY_KINDS } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
+import type { OperationRow } from '../operations/operation.record.ts';
 import type { DayEntryRow } from './day-entry.record.ts';
 
 /** The columns of an operation that its day sheets need. */
@@ -29,6 +31,25 @@ export async function findSheetOperation(db: Db, id: string): Promise<SheetOpera
     .select(SHEET_COLUMNS)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes a planned operation into progress, and returns it as it is now; undefined where it is not
+ * planned any more. One statement decides, so that of several starts at once one begins it.
+ */
+export async function beginOperation(
+  db: Db,
+  id: string,
+  at: string,
+): Promise<OperationRow | undefined> {
+  return db
+    .updateTable('operations')
+    .set((is) => ({ status: 'in-progress', version: is('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .where('deleted_at', 'is', null)
+    .returningAll()
     .executeTakeFirst();
 }
 
@@ -189,7 +210,7 @@ export async function findWorkedDays(
     .select(['operation_id', 'day'])
     .distinct()
     .where('operation_id', 'in', operationIds)
-    .where('kind', 'in', ['work', 'quantity'])
+    .where('kind', 'in', WORK_ENTRY_KINDS)
     .where('deleted_at', 'is', null)
     .orderBy('day')
     .execute();

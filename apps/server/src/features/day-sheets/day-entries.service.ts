@@ -8,7 +8,7 @@ import {
   type Role,
   type StoredDayEntry,
 } from '@pcm/contract';
-import { arrivalOf, dayAfter, MAX_DAY_ENTRIES, MAX_PHOTOS } from '@pcm/domain';
+import { arrivalOf, beginsWork, dayAfter, MAX_DAY_ENTRIES, MAX_PHOTOS } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
@@ -16,8 +16,10 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { plainPicture } from '../../http/plain-picture.ts';
 import { type Actor, latestEventsOf, type PastEvent, recordEvent } from '../audit/audit.service.ts';
+import { auditView, operations } from '../operations/operation.record.ts';
 import { inGate, type RecordWrite } from '../records/records.service.ts';
 import {
+  beginOperation,
   countDayEntries,
   findDayEntries,
   findDayEntry,
@@ -130,6 +132,21 @@ interface KeptFile {
   bytes: number;
 }
 
+/**
+ * Takes a planned operation into progress, because its crew is at work: no rule asks for a reason,
+ * and nothing is booked anew. The log names the day's sheet that said so.
+ */
+async function beginWork({ db, actor, now }: RecordWrite, id: string, daySheet: string) {
+  const row = await beginOperation(db, id, now.toISOString());
+  if (row === undefined) return;
+  const { version } = row;
+  const content = operations.contentOf(row);
+  const stood = { version: version - 1, content: { ...content, status: 'scheduled' as const } };
+  const event = { action: 'save', recordType: 'operation', recordId: id } as const;
+  const after = { ...auditView({ version, content }), daySheet };
+  await recordEvent(db, actor, { ...event, before: auditView(stood), after }, now);
+}
+
 /** Decides in one transaction what becomes of an entry, and stores it. */
 async function placeEntry(
   context: AppContext,
@@ -187,6 +204,9 @@ async function placeEntry(
   } as const;
   const before = stored === undefined ? {} : { before: auditedDayEntry(stored) };
   await recordEvent(db, actor, { ...event, ...before, after: auditedDayEntry(row) }, now);
+  if (beginsWork({ kind, isDeleted }, stored === undefined)) {
+    await beginWork({ db, actor, now }, operationId, day);
+  }
   return { arrival: 'stored', entry: shownDayEntry(row), hasTakenFile: taken !== undefined };
 }
 

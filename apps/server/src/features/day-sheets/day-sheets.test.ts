@@ -64,6 +64,10 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     },
     ...change,
   });
+  const worked = (start: string, end: string | null) => ({
+    kind: 'work',
+    content: { start, end, breaks: [], members: [members[0]] },
+  });
   const photo = (bytes?: number) => {
     const { file, ...size } = photoOf(bytes);
     const content = { caption: 'Floor 13', takenAt: EDITED.editedAt, ...size };
@@ -152,6 +156,49 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     const night = dayOf(entries.filter(({ day }) => day === '2026-11-18'));
     expect(night.worked.map(({ minutes }) => minutes)).toEqual([480, 480]);
     expect(people.map(({ name }) => name)).toEqual(['Ayoub', 'Mehdi']);
+  });
+
+  test('the first start of a day takes a planned job into progress, once, and the log says which', async () => {
+    const of = await operation();
+    const begun = () => write(randomUUID(), worked('07:30', null), of);
+    const before = await client.call('readOperation', { params: { id: of } });
+    expect(before.body.status).toBe('scheduled');
+    // A photo or a note begins nothing.
+    await write(randomUUID(), { kind: 'note', content: { text: 'Key at the gate' } }, of);
+    const replies = await Promise.all(Array.from({ length: 12 }, begun));
+    expect(new Set(replies.map(({ body }) => body.arrival))).toEqual(new Set(['stored']));
+    const after = (await client.call('readOperation', { params: { id: of } })).body;
+    expect(after).toMatchObject({ status: 'in-progress', version: before.body.version + 1 });
+    const query = { recordType: 'operation', action: 'save', recordId: of } as const;
+    const saves = (await client.call('listAuditEntries', { query })).body.entries;
+    expect(saves).toHaveLength(1);
+    const entry = { params: { id: String(saves[0]?.id) } };
+    const told = (await client.call('readAuditEntry', entry)).body;
+    expect(told.before).toMatchObject({ status: 'scheduled' });
+    expect(told.after).toMatchObject({ status: 'in-progress', daySheet: DAY });
+  });
+
+  test('work that ends neither completes a job nor starts one that the office set back', async () => {
+    const of = await operation();
+    const id = randomUUID();
+    const ids = (operations: readonly { id: string; isReported: boolean }[]) =>
+      operations.filter((one) => one.isReported).map((one) => one.id);
+    const reported = async () =>
+      ids((await client.call('schedule', { query: { from: DAY, to: DAY } })).body.operations);
+    await write(id, worked('07:30', null), of);
+    expect(await reported()).not.toContain(of);
+    await write(id, { ...worked('07:30', '16:00'), revision: 2 }, of);
+    expect(await reported()).toContain(of);
+    const statusOf = async () =>
+      (await client.call('readOperation', { params: { id: of } })).body.status;
+    expect(await statusOf()).toBe('in-progress');
+    await patch(of, { status: 'scheduled' });
+    await write(id, { ...worked('07:30', '16:15'), revision: 3 }, of);
+    expect(await statusOf()).toBe('scheduled');
+    expect(await reported()).not.toContain(of);
+    await patch(of, { status: 'cancelled' });
+    await write(randomUUID(), worked('17:00', '18:00'), of);
+    expect(await statusOf()).toBe('cancelled');
   });
 
   test('expenses are for those who may see money', async () => {

@@ -1,4 +1,4 @@
-import type { DayEntry } from '@pcm/domain';
+import { type DayEntry, isAllReported } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { findDayEntries, findWorkedDays } from './day-entries.repo.ts';
 import { shownDayEntry } from './day-entry.record.ts';
@@ -28,4 +28,37 @@ export async function workEntriesOf(
     }
   }
   return found;
+}
+
+/** What of an operation decides whether its work may be over. */
+interface EndingOperation {
+  id: string;
+  status: string;
+  last_day: string | null;
+}
+
+/**
+ * Returns the ids of the operations in progress whose day sheets say that the work is over. `worked`
+ * is what {@link workedDaysOf} returns of them.
+ */
+export async function reportedOf(
+  db: Db,
+  operations: readonly EndingOperation[],
+  worked: ReadonlyMap<string, readonly string[]>,
+): Promise<Set<string>> {
+  const maybe = operations.filter(
+    ({ id, status, last_day: lastDay }) =>
+      status === 'in-progress' && lastDay !== null && worked.get(id)?.includes(lastDay) === true,
+  );
+  const rows = await findDayEntries(
+    db,
+    maybe.map(({ id }) => id),
+    { kind: 'work' },
+  );
+  const entries = Map.groupBy(rows.map(shownDayEntry), ({ operationId }) => operationId);
+  return new Set(
+    maybe
+      .filter(({ id, last_day: lastDay }) => isAllReported(entries.get(id) ?? [], lastDay))
+      .map(({ id }) => id),
+  );
 }

@@ -65,13 +65,13 @@ const LISTED = Object.keys(scheduledOperationSchema.shape);
 export function scheduledReply(
   row: NamedOperationRow,
   equipment: TakenEquipment,
-  workedDays: string[],
+  sheets: Pick<ScheduledOperation, 'workedDays' | 'isReported'>,
 ): ScheduledOperation {
   const operation = operationReply(row, []);
   const whole: ScheduledOperation = {
     ...operation,
     equipment,
-    workedDays,
+    ...sheets,
     overriddenRules: operation.staffingOverrides.map(({ rule }) => rule),
   };
   const values = new Map<string, unknown>(Object.entries(whole));

@@ -16,6 +16,7 @@ import {
   findSeriesDays,
   keepUndo,
   replaceBookedDays,
+  type SeriesOperation,
   storeOperations,
   storeSeries,
 } from './series.repo.ts';
@@ -45,8 +46,23 @@ export const undoOf = ({ before }: { before: string }) => JSON.parse(before) as 
 /** The outcome of a change that reaches no operation. */
 export const NOTHING_DONE = { added: 0, changed: 0, removed: 0, exceptions: 0, closed: 0 };
 
-function seriesReply(row: SeriesRow, days: readonly string[]): OperationSeries {
-  return { id: row.id, ...operationSeries.contentOf(row), days: [...days], ...keptFields(row) };
+function seriesReply(row: SeriesRow, found: readonly SeriesOperation[]): OperationSeries {
+  const countOf = (isMeant: (one: SeriesOperation) => boolean) =>
+    found.filter((one) => isMeant(one)).length;
+  return {
+    id: row.id,
+    ...operationSeries.contentOf(row),
+    days: found.flatMap((one) => one.occurrence_day ?? []),
+    standing: {
+      planned: countOf(({ status }) => status === 'scheduled'),
+      begun: countOf(({ status }) => status === 'in-progress'),
+      done: countOf(({ status }) => status === 'completed'),
+      cancelled: countOf(({ status }) => status === 'cancelled'),
+      alone: countOf((one) => one.series_exception === 1),
+      moved: countOf((one) => one.scheduled_date !== one.occurrence_day),
+    },
+    ...keptFields(row),
+  };
 }
 
 /** Returns series in the form that the API has. */
@@ -55,13 +71,8 @@ export async function shownSeries(db: Db, rows: readonly SeriesRow[]): Promise<O
     db,
     rows.map(({ id }) => id),
   );
-  const days = Map.groupBy(found, (one) => one.series_id);
-  return rows.map((row) =>
-    seriesReply(
-      row,
-      (days.get(row.id) ?? []).flatMap((one) => one.occurrence_day ?? []),
-    ),
-  );
+  const operationsOf = Map.groupBy(found, (one) => one.series_id);
+  return rows.map((row) => seriesReply(row, operationsOf.get(row.id) ?? []));
 }
 
 /** Returns a series that was written, with what the write did. Errors: `series-not-found`. */

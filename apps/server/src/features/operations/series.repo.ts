@@ -33,15 +33,18 @@ export async function findSeriesOf(
     .execute();
 }
 
-/** Finds the days of the rule that have a living operation, by series and day. */
-export async function findSeriesDays(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ series_id: string | null; occurrence_day: string | null }[]> {
+/** What a series shows of one of its operations. */
+export type SeriesOperation = Pick<
+  OperationRow,
+  'series_id' | 'occurrence_day' | 'scheduled_date' | 'status' | 'series_exception'
+>;
+
+/** Finds what series show of their living operations, by the days of the rule. */
+export async function findSeriesDays(db: Db, ids: readonly string[]): Promise<SeriesOperation[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('operations')
-    .select(['series_id', 'occurrence_day'])
+    .select(['series_id', 'occurrence_day', 'scheduled_date', 'status', 'series_exception'])
     .where('series_id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('occurrence_day')

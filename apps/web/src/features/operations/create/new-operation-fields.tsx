@@ -1,26 +1,24 @@
 import { OPERATION_PRIORITIES, WORKING_HOURS } from '@pcm/domain';
-import { IconFolder } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { type ProjectProposal, usePlannableProjects } from '../operations.queries.ts';
 import { PeopleChoice } from '../people-choice.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
 import { useWindowHint, useWorkingCalendar } from '../use-working-calendar.ts';
+import { HolidayNotice, workDaysOf } from './holiday-notice.tsx';
 import styles from './new-operation.module.css';
 import type { NewOperationStart } from './new-operation.ts';
 import type { NewOperationForm } from './use-new-operation.ts';
+import { ProjectPicker } from './work-fields.tsx';
 
 interface TakenOverProps {
   form: NewOperationForm;
@@ -73,66 +71,6 @@ function TakenOver({ form, start }: TakenOverProps) {
         />
       )}
     </fieldset>
-  );
-}
-
-interface ProjectPickerProps {
-  /** Whether work can do without a project. */
-  isOptional?: boolean;
-  /** The chosen project, once it is loaded. */
-  chosen: ProjectProposal | undefined;
-  /** Gets an empty id while the text names no project. */
-  onChoose: (id: string) => void;
-  error: string | undefined;
-  className: string | undefined;
-}
-
-const labelOf = ({ name, client }: { name: string; client: string }) =>
-  client.trim() === '' ? name : `${name} · ${client}`;
-
-/** Returns the projects by label; of two with the same label the newest counts. */
-function byLabel(projects: readonly { id: string; name: string; client: string }[]) {
-  const labels = new Map<string, string>();
-  for (const project of projects) {
-    const label = labelOf(project);
-    let unique = label;
-    for (let next = 2; labels.has(unique); next += 1) unique = `${label} (${next})`;
-    labels.set(unique, project.id);
-  }
-  return labels;
-}
-
-/** A field for the project of an operation, with a search by name and client. */
-export function ProjectPicker({
-  isOptional = false,
-  chosen,
-  onChoose,
-  error,
-  className,
-}: ProjectPickerProps) {
-  const { t } = useTranslation('operations');
-  const [typed, setTyped] = useState<string | null>(null);
-  const chosenLabel = chosen === undefined ? '' : labelOf(chosen);
-  const text = typed ?? chosenLabel;
-  const wanted = useDebounced(typed === null ? '' : (typed.split(' · ')[0] ?? '').trim());
-  const { data = [] } = usePlannableProjects(wanted);
-  const labels = byLabel(data);
-  return (
-    <SuggestionField
-      className={className}
-      label={t('create.project')}
-      required={!isOptional}
-      autoFocus={!isOptional && chosenLabel === ''}
-      leading={<IconFolder size={16} stroke={1.75} aria-hidden />}
-      placeholder={t('create.projectPlaceholder')}
-      value={text}
-      suggestions={[...labels.keys()]}
-      onChange={(next) => {
-        setTyped(next);
-        onChoose(labels.get(next) ?? '');
-      }}
-      error={error}
-    />
   );
 }
 
@@ -229,6 +167,7 @@ function WhenFields({ form }: { form: NewOperationForm }) {
   const format = useFormat();
   const { values, set, problems } = form;
   const { hoursOf, helpOf } = useWorkingCalendar();
+  const { data: settings } = useScheduleSettings();
   const windowHint = useWindowHint();
   const hours = hoursOf(values);
   const duration =
@@ -285,6 +224,7 @@ function WhenFields({ form }: { form: NewOperationForm }) {
         fallback={WORKING_HOURS.usual}
         unreadFallsBack
       />
+      <HolidayNotice className={styles.whole} days={workDaysOf(values, settings)} />
       <div className={styles.whole}>
         <Checkbox
           label={t('operation:fields.worksOnDaysOff')}

@@ -1,9 +1,17 @@
-import { type OperationPriority, type OperationProposal, WORKING_HOURS } from '@pcm/domain';
+import {
+  type OperationKind,
+  type OperationPriority,
+  type OperationProposal,
+  type ServiceCategory,
+  WORKING_HOURS,
+} from '@pcm/domain';
 import type { OperationBody } from '../operations.queries.ts';
 
 /** The values of a new operation from the place where it was begun. */
 export interface NewOperationStart {
   projectId?: string | undefined;
+  title?: string | undefined;
+  location?: string | undefined;
   customerId?: string | undefined;
   /** `YYYY-MM-DD`; replaces the project's days. */
   scheduledDate?: string | undefined;
@@ -51,9 +59,9 @@ export function newOperationOf(
       ? { scheduledDate: proposal?.scheduledDate ?? '', endDate: proposal?.endDate ?? '' }
       : { scheduledDate: start.scheduledDate, endDate: start.endDate ?? '' };
   return {
-    title: proposal?.title ?? '',
+    title: proposal?.title ?? start.title ?? '',
     customerId: start.customerId ?? '',
-    location: proposal?.location ?? '',
+    location: proposal?.location || (start.location ?? ''),
     ...days,
     startTime: start.startTime ?? '',
     endTime: start.endTime ?? '',
@@ -147,3 +155,99 @@ export function bodyOf(
     equipment: Array.from(equipment, ([equipmentName, quantity]) => ({ equipmentName, quantity })),
   };
 }
+
+/** An item of equipment that work takes; `pieceIds` are the pieces that are meant, if any. */
+export interface EquipmentNeed {
+  equipmentName: string;
+  quantity: number;
+  pieceIds?: readonly string[];
+}
+
+/** The people of a position that work needs; `id` identifies a row within the form only. */
+export interface CrewRow {
+  id: string;
+  position: string;
+  people: number;
+}
+
+/** The fields of work that can do without an estimate, as typed; empty where there is no value. */
+export interface WorkValues {
+  title: string;
+  description: string;
+  kind: OperationKind;
+  projectId: string;
+  customerId: string;
+  /** Empty for that of the project, or none. */
+  serviceCategory: ServiceCategory | '';
+  location: string;
+  startTime: string;
+  endTime: string;
+  /** Null for the hours of the company's day. */
+  workingHoursPerDay: number | null;
+  worksOnDaysOff: boolean;
+  priority: OperationPriority;
+  /** One requirement per line. */
+  requirements: string;
+  crew: readonly CrewRow[];
+  /** The ids of team members. */
+  assignedTeam: readonly string[];
+  equipment: readonly EquipmentNeed[];
+  notes: string;
+}
+
+/** Returns the work that a form begins with. */
+export const workFrom = (start: NewOperationStart): WorkValues => ({
+  title: start.title ?? '',
+  description: '',
+  kind: 'workshop',
+  projectId: '',
+  customerId: start.customerId ?? '',
+  serviceCategory: '',
+  location: start.location ?? '',
+  startTime: start.startTime ?? '',
+  endTime: start.endTime ?? '',
+  workingHoursPerDay: null,
+  worksOnDaysOff: false,
+  priority: 'medium',
+  requirements: '',
+  crew: [],
+  assignedTeam: start.assignedTeam ?? [],
+  equipment: start.equipment === undefined ? [] : [start.equipment],
+  notes: '',
+});
+
+/** Returns the lines of a text without blanks around them, and without the empty ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Returns work as the API expects it, without its equipment. */
+export const sentWork = (values: WorkValues) => ({
+  title: values.title.trim(),
+  description: values.description,
+  kind: values.kind,
+  projectId: values.projectId || null,
+  customerId: values.customerId || null,
+  ...(values.serviceCategory === '' ? {} : { serviceCategory: values.serviceCategory }),
+  location: values.location.trim(),
+  startTime: values.startTime || null,
+  endTime: values.endTime || null,
+  ...(values.workingHoursPerDay === null ? {} : { workingHoursPerDay: values.workingHoursPerDay }),
+  worksOnDaysOff: values.worksOnDaysOff,
+  priority: values.priority,
+  requirements: linesOf(values.requirements),
+  crew: values.crew
+    .filter(({ position }) => position.trim() !== '')
+    .map(({ position, people }) => ({ position, people })),
+  assignedTeam: [...values.assignedTeam],
+  notes: values.notes,
+});
+
+/** Returns the equipment of work as the API expects it. */
+export const sentEquipment = ({ equipment }: WorkValues) =>
+  equipment.map(({ pieceIds = [], ...need }) => ({
+    ...need,
+    ...(pieceIds.length === 0 ? {} : { pieceIds: [...pieceIds] }),
+  }));

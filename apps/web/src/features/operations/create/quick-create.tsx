@@ -1,11 +1,12 @@
 import { OPERATION_KINDS, type OperationKind } from '@pcm/domain';
-import { IconFolder, IconRepeat } from '@tabler/icons-react';
+import { IconRepeat } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -14,11 +15,17 @@ import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useOperationWrites } from '../operations.queries.ts';
-import { SeriesDialog, type SeriesTask } from '../series/series-dialog.tsx';
+import type { SeriesTask } from '../series/use-series-form.ts';
+import { HolidayNotice, workDaysOf } from './holiday-notice.tsx';
 import styles from './new-operation.module.css';
-import type { NewOperationStart } from './new-operation.ts';
-import { NewOperationDialog } from './new-operation-dialog.tsx';
-import { WorkFields, type WorkProblems, type WorkValues } from './work-fields.tsx';
+import {
+  type NewOperationStart,
+  sentEquipment,
+  sentWork,
+  type WorkValues,
+  workFrom,
+} from './new-operation.ts';
+import { WorkFields, type WorkProblems } from './work-fields.tsx';
 
 /** A job begins with its project, in a form of its own. */
 const KINDS: readonly OperationKind[] = OPERATION_KINDS.filter((kind) => kind !== 'job');
@@ -26,42 +33,34 @@ const KINDS: readonly OperationKind[] = OPERATION_KINDS.filter((kind) => kind !=
 interface QuickCreateProps {
   start: NewOperationStart;
   onClose: () => void;
+  /** Goes on with a series of this work. */
+  onSeries: (task: SeriesTask) => void;
+  /** Chooses another form, which takes over what was typed here. */
+  choice: (typed: NewOperationStart) => React.ReactNode;
 }
 
-type Next = { kind: 'project' } | { kind: 'series'; task: SeriesTask } | null;
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
-/** Plans work in a few fields: what, of which kind, when and by whom; Enter saves. */
-export function QuickCreate({ start, onClose }: QuickCreateProps) {
+/** Plans work in a few fields: what, when and by whom, with the rest one press away; Enter saves. */
+export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreateProps) {
   const { t } = useTranslation(['series', 'operation']);
   const format = useFormat();
   const errorText = useErrorText();
   const id = useId();
   const { save, dialog } = useBookingSave();
   const { remove } = useOperationWrites();
-  const [values, setValues] = useState<WorkValues>({
-    title: '',
-    kind: 'workshop',
-    projectId: '',
-    customerId: '',
-    location: '',
-    startTime: start.startTime ?? '',
-    endTime: start.endTime ?? '',
-    assignedTeam: start.assignedTeam ?? [],
-  });
+  const { data: settings } = useScheduleSettings();
+  const [values, setValues] = useState<WorkValues>(() => workFrom(start));
   const [day, setDay] = useState(start.scheduledDate ?? today());
+  const [endDate, setEndDate] = useState(start.endDate ?? '');
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [next, setNext] = useState<Next>(null);
-  if (next?.kind === 'series') return <SeriesDialog task={next.task} onClose={onClose} />;
-  if (next?.kind === 'project') return <NewOperationDialog start={start} onClose={onClose} />;
 
+  const endsEarly = endDate !== '' && endDate < day;
   const problems: WorkProblems = {
     ...(values.title.trim() === '' && { title: t('form.noTitle') }),
     ...((values.startTime === '') !== (values.endTime === '') && { times: t('form.noTimes') }),
+    ...(endsEarly && { endDate: t('operation:errors.endBeforeStart') }),
   };
-  const lastDay = start.endDate !== undefined && start.endDate > day ? start.endDate : null;
+  const days = workDaysOf({ ...values, scheduledDate: day, endDate }, settings);
   const takeBack = async (operationId: string) => {
     try {
       await remove.mutateAsync(operationId);
@@ -81,18 +80,13 @@ export function QuickCreate({ start, onClose }: QuickCreateProps) {
     }
     setIsSaving(true);
     try {
-      const { title, kind, customerId, startTime, endTime, assignedTeam } = values;
       const saved = await save({
         kind: 'create',
         body: {
-          title: title.trim(),
-          kind,
+          ...sentWork(values),
+          equipment: sentEquipment(values),
           scheduledDate: day,
-          assignedTeam: [...assignedTeam],
-          ...(customerId === '' ? {} : { customerId }),
-          ...(lastDay === null ? {} : { endDate: lastDay }),
-          ...(startTime === '' ? {} : { startTime, endTime }),
-          ...(start.equipment === undefined ? {} : { equipment: [start.equipment] }),
+          ...(endDate > day && { endDate }),
         },
       });
       const [first] = saved ?? [];
@@ -114,6 +108,10 @@ export function QuickCreate({ start, onClose }: QuickCreateProps) {
       setIsSaving(false);
     }
   };
+  const { title, location, customerId, startTime, endTime, assignedTeam } = values;
+  const typed = { title, location, customerId, startTime, endTime, assignedTeam };
+  // Today is only where the form begins; a project has days of its own.
+  const isChosen = start.scheduledDate !== undefined || day !== today();
   return (
     <>
       <Dialog
@@ -123,6 +121,12 @@ export function QuickCreate({ start, onClose }: QuickCreateProps) {
         title={t('quick.title')}
         actions={
           <>
+            <Button
+              icon={<IconRepeat size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onSeries({ kind: 'new', work: values, day })}
+            >
+              {t('quick.repeat')}
+            </Button>
             <CancelButton />
             <Button variant="primary" type="submit" form={id} loading={isSaving}>
               {t('quick.save')}
@@ -131,12 +135,26 @@ export function QuickCreate({ start, onClose }: QuickCreateProps) {
         }
       >
         <form id={id} noValidate className={`grid-12 ${styles.fields}`} onSubmit={submit}>
+          <div className={styles.whole}>
+            {choice({ ...start, ...typed, ...(isChosen && { scheduledDate: day, endDate }) })}
+          </div>
           <WorkFields
-            isQuick
             values={values}
             kinds={KINDS}
             onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-            problems={isChecked ? problems : {}}
+            problems={isChecked ? problems : endsEarly ? { endDate: problems.endDate } : {}}
+            notice={<HolidayNotice className={styles.whole} days={days} />}
+            isDetailed={endDate > day}
+            details={
+              <DateField
+                className={styles.half}
+                label={t('operation:fields.endDate')}
+                min={day || undefined}
+                value={endDate}
+                onChange={setEndDate}
+                error={problems.endDate}
+              />
+            }
           >
             <DateField
               className={styles.half}
@@ -146,17 +164,6 @@ export function QuickCreate({ start, onClose }: QuickCreateProps) {
               onChange={setDay}
             />
           </WorkFields>
-          <div className={`wrap-8 ${styles.whole}`}>
-            <Button icon={<IconFolder {...icon} />} onClick={() => setNext({ kind: 'project' })}>
-              {t('quick.fromProject')}
-            </Button>
-            <Button
-              icon={<IconRepeat {...icon} />}
-              onClick={() => setNext({ kind: 'series', task: { kind: 'new', work: values, day } })}
-            >
-              {t('quick.repeat')}
-            </Button>
-          </div>
         </form>
       </Dialog>
       {dialog}

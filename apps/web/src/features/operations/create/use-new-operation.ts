@@ -101,6 +101,19 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
     /** Whether closing would lose input. */
     isChanged:
       projectId !== (start.projectId ?? '') || JSON.stringify(values) !== JSON.stringify(untouched),
+    /** What another form of new work takes over. */
+    typed: {
+      ...start,
+      projectId,
+      title: values.title,
+      location: values.location,
+      customerId: values.customerId,
+      assignedTeam: values.assignedTeam,
+      startTime: values.startTime,
+      endTime: values.endTime,
+      scheduledDate: values.scheduledDate || start.scheduledDate,
+      endDate: values.endDate,
+    },
     /** Whether the project's days lie in the past. */
     arePast: arePast(values, proposal, today()),
     projectId,

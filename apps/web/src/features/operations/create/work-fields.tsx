@@ -1,32 +1,29 @@
 import { OPERATION_KINDS, type OperationKind } from '@pcm/domain';
+import { IconFolder } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { useProjectProposal } from '../operations.queries.ts';
+import {
+  type ProjectProposal,
+  usePlannableProjects,
+  useProjectProposal,
+} from '../operations.queries.ts';
 import { PeopleChoice } from '../people-choice.tsx';
 import { minuteOf, timeAt } from '../schedule/calendar-days.ts';
-import { useCustomers, useTeamMembers } from '../team.queries.ts';
+import { useTeamMembers } from '../team.queries.ts';
 import styles from './new-operation.module.css';
-import { ProjectPicker } from './new-operation-fields.tsx';
-
-/** The fields of work that can do without an estimate, as typed; empty where there is no value. */
-export interface WorkValues {
-  title: string;
-  kind: OperationKind;
-  projectId: string;
-  customerId: string;
-  location: string;
-  startTime: string;
-  endTime: string;
-  assignedTeam: readonly string[];
-}
+import type { WorkValues } from './new-operation.ts';
+import { WorkDetails } from './work-details.tsx';
 
 /** The errors of the fields, in words. */
 export interface WorkProblems {
   title?: string | undefined;
   times?: string | undefined;
+  endDate?: string | undefined;
   project?: string | undefined;
 }
 
@@ -34,15 +31,81 @@ export interface WorkProblems {
 const STEP = 15;
 const LONGEST_TITLE = 500;
 
+interface ProjectPickerProps {
+  /** Whether work can do without a project. */
+  isOptional?: boolean;
+  /** The chosen project, once it is loaded. */
+  chosen: ProjectProposal | undefined;
+  /** Gets an empty id while the text names no project. */
+  onChoose: (id: string) => void;
+  error: string | undefined;
+  className: string | undefined;
+}
+
+const labelOf = ({ name, client }: { name: string; client: string }) =>
+  client.trim() === '' ? name : `${name} · ${client}`;
+
+/** Returns the projects by label; of two with the same label the newest counts. */
+function byLabel(projects: readonly { id: string; name: string; client: string }[]) {
+  const labels = new Map<string, string>();
+  for (const project of projects) {
+    const label = labelOf(project);
+    let unique = label;
+    for (let next = 2; labels.has(unique); next += 1) unique = `${label} (${next})`;
+    labels.set(unique, project.id);
+  }
+  return labels;
+}
+
+/** A field for the project of an operation, with a search by name and client. */
+export function ProjectPicker({
+  isOptional = false,
+  chosen,
+  onChoose,
+  error,
+  className,
+}: ProjectPickerProps) {
+  const { t } = useTranslation('operations');
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosenLabel = chosen === undefined ? '' : labelOf(chosen);
+  const text = typed ?? chosenLabel;
+  const wanted = useDebounced(typed === null ? '' : (typed.split(' · ')[0] ?? '').trim());
+  const { data = [] } = usePlannableProjects(wanted);
+  const labels = byLabel(data);
+  return (
+    <SuggestionField
+      className={className}
+      label={t('create.project')}
+      required={!isOptional}
+      autoFocus={!isOptional && chosenLabel === ''}
+      leading={<IconFolder size={16} stroke={1.75} aria-hidden />}
+      placeholder={t('create.projectPlaceholder')}
+      value={text}
+      suggestions={[...labels.keys()]}
+      onChange={(next) => {
+        setTyped(next);
+        onChoose(labels.get(next) ?? '');
+      }}
+      error={error}
+    />
+  );
+}
+
 interface WorkFieldsProps {
   values: WorkValues;
   onChange: (part: Partial<WorkValues>) => void;
   problems: WorkProblems;
   kinds?: readonly OperationKind[];
-  /** Leaves out the project and the place, for a quick entry. */
-  isQuick?: boolean;
-  /** The days, between the times and the people. */
+  /** The days of the work. */
   children: ReactNode;
+  /** What there is to say about the days, below them. */
+  notice?: ReactNode;
+  /** What the details begin with. */
+  details?: ReactNode;
+  /** Whether the details are open at first. */
+  isDetailed?: boolean;
+  /** Whether the equipment can be chosen here. */
+  hasEquipment?: boolean;
 }
 
 /** Steps a time by a quarter of an hour with the arrow keys. */
@@ -53,12 +116,12 @@ function stepped(event: KeyboardEvent<HTMLElement>, time: string): string | null
   return timeAt(minuteOf(time) + step);
 }
 
-/** What is done, of which kind, when and by whom. */
+/** What is done, when and by whom; the rest of the work is one press away. */
 export function WorkFields(props: WorkFieldsProps) {
-  const { values, onChange, problems, kinds = OPERATION_KINDS, isQuick = false, children } = props;
+  const { values, onChange, problems, kinds = OPERATION_KINDS, children } = props;
+  const { notice, details, isDetailed = false, hasEquipment = true } = props;
   const { t } = useTranslation(['series', 'operation']);
   const { data: members = [] } = useTeamMembers();
-  const { data: customers = [] } = useCustomers();
   const { data: proposal } = useProjectProposal(values.projectId);
   const times = [
     ['startTime', t('quick.from')],
@@ -83,35 +146,16 @@ export function WorkFields(props: WorkFieldsProps) {
         onChange={(kind) => onChange({ kind })}
         options={kinds.map((value) => ({ value, label: t(`operation:kinds.${value}`) }))}
       />
-      <SelectField
-        className={styles.half}
-        label={t('operation:fields.customerId')}
-        value={values.customerId}
-        onChange={(customerId) => onChange({ customerId })}
-        options={[
-          { value: '', label: t('quick.none') },
-          ...customers.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-      {!isQuick && (
-        <>
-          <ProjectPicker
-            className={styles.half}
-            chosen={proposal}
-            isOptional={values.kind !== 'job'}
-            onChoose={(projectId) => onChange({ projectId })}
-            error={problems.project}
-          />
-          <TextField
-            className={styles.half}
-            label={t('operation:fields.location')}
-            maxLength={LONGEST_TITLE}
-            value={values.location}
-            onChange={(location) => onChange({ location })}
-          />
-        </>
+      {kinds.includes('job') && (
+        <ProjectPicker
+          className={styles.half}
+          chosen={proposal}
+          isOptional={values.kind !== 'job'}
+          onChoose={(projectId) => onChange({ projectId })}
+          error={problems.project}
+        />
       )}
-      {isQuick && children}
+      {children}
       {times.map(([field, label]) => (
         <TimeOf
           key={field}
@@ -121,7 +165,7 @@ export function WorkFields(props: WorkFieldsProps) {
           error={values[field] === '' ? problems.times : undefined}
         />
       ))}
-      {!isQuick && children}
+      {notice}
       <div className={styles.whole}>
         <PeopleChoice
           members={members}
@@ -129,6 +173,15 @@ export function WorkFields(props: WorkFieldsProps) {
           onChange={(assignedTeam) => onChange({ assignedTeam })}
         />
       </div>
+      <WorkDetails
+        values={values}
+        onChange={onChange}
+        hasEquipment={hasEquipment}
+        startsOpen={isDetailed}
+        hasError={problems.endDate !== undefined}
+      >
+        {details}
+      </WorkDetails>
     </>
   );
 }

@@ -1,19 +1,11 @@
-import type {
-  Operation,
-  OperationConflict,
-  OperationFinding,
-  OperationSeries,
-} from '@pcm/contract';
-import { type SiteCheckId, siteChecksOf } from '@pcm/domain';
-import { IconEye, IconRepeat } from '@tabler/icons-react';
+import type { Operation, OperationConflict, OperationFinding } from '@pcm/contract';
+import { IconEye } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { operation as operationKeys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
@@ -21,30 +13,24 @@ import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { OperationStatusPill } from '../../../ui/feedback/operation-status-pill.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { StaffingList } from '../conflicts/finding-text.tsx';
-import type { WorkValues } from '../create/work-fields.tsx';
 import { OperationEquipment } from '../equipment/operation-equipment.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
-import { useRuleText, useSeriesOfOperation } from '../series/series-note.tsx';
+import { useSeriesOfOperation } from '../series/series-note.tsx';
 import { AssignedPeople, CrewNeeds } from './assigned-people.tsx';
 import styles from './editor.module.css';
-import { OperationConflicts } from './operation-conflicts.tsx';
+import { isOfSeries, OperationConflicts, SeriesQuestion } from './operation-questions.tsx';
 import { type OperationValues, problemsOf } from './operation-values.ts';
 import { EditingContext, useEditing, useOperationEditor } from './use-operation-editor.ts';
-import { WhatCard, WhenCard } from './when-card.tsx';
-
-const SeriesDialog = lazy(() =>
-  import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
-);
+import { ChecksCard, WhatCard } from './what-card.tsx';
+import { WhenCard } from './when-card.tsx';
 
 const route = getRouteApi('/operations/$operationId/edit');
 
@@ -53,18 +39,6 @@ interface LiveCheck {
   conflicts: readonly OperationConflict[];
   findings: readonly OperationFinding[];
 }
-
-/** The fields that the operations of a series share. */
-const OF_SERIES: ReadonlySet<keyof OperationValues> = new Set([
-  'title',
-  'kind',
-  'customerId',
-  'projectId',
-  'location',
-  'startTime',
-  'endTime',
-  'assignedTeam',
-]);
 
 const NOTHING: LiveCheck = { conflicts: [], findings: [] };
 
@@ -110,113 +84,6 @@ function PeopleCard({ findings }: { findings: readonly OperationFinding[] }) {
   );
 }
 
-interface ChecksCardProps {
-  operation: Operation;
-  /** Saves the ticks at once, because nobody looks for a button on site. */
-  onSave: (checks: SiteCheckId[]) => Promise<void>;
-}
-
-/** The checks on site before work begins; each tick records who made it and when. */
-function ChecksCard({ operation, onSave }: ChecksCardProps) {
-  const { t } = useTranslation('operation');
-  const format = useFormat();
-  const { values } = useEditing();
-  const [saving, setSaving] = useState<SiteCheckId[] | null>(null);
-  const checks = siteChecksOf({
-    category: values.serviceCategory,
-    projectType: operation.projectType,
-  });
-  if (checks.length === 0) return null;
-  const ticked = saving ?? operation.siteChecks.map(({ check }) => check);
-  const doneText = (check: SiteCheckId) => {
-    const done = operation.siteChecks.find((one) => one.check === check);
-    return done === undefined
-      ? undefined
-      : t('check.done', { name: done.by, when: format.instant(done.at) });
-  };
-  const tick = async (check: SiteCheckId, isDone: boolean) => {
-    const next = isDone ? [...ticked, check] : ticked.filter((one) => one !== check);
-    setSaving(next);
-    await onSave(next);
-    setSaving(null);
-  };
-  return (
-    <Card title={t('checks')}>
-      <p className="note">{t('help.checks')}</p>
-      <div className="bare-list stack-8">
-        {checks.map(({ check }) => (
-          <Checkbox
-            key={check}
-            label={t(`check.${check}`)}
-            help={doneText(check)}
-            checked={ticked.includes(check)}
-            disabled={saving !== null}
-            onChange={(isDone) => void tick(check, isDone)}
-          />
-        ))}
-      </div>
-    </Card>
-  );
-}
-
-interface SeriesQuestionProps {
-  series: OperationSeries;
-  /** The day of the rule of the operation that was changed. */
-  from: string | null;
-  change: Partial<WorkValues>;
-  onAlone: () => unknown;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
-/** Asks whether a change is for one operation, for it and the following, or for all. */
-function SeriesQuestion(props: SeriesQuestionProps) {
-  const { series, from, change, onAlone, onSaved, onClose } = props;
-  const { t } = useTranslation('series');
-  const ruleText = useRuleText();
-  const [since, setSince] = useState<string | null | undefined>(undefined);
-  if (since !== undefined) {
-    return (
-      <Suspense>
-        <SeriesDialog
-          task={{ kind: 'change', series, from: since, change }}
-          onClose={onClose}
-          onSaved={onSaved}
-        />
-      </Suspense>
-    );
-  }
-  const words = {
-    title: isolate(series.title),
-    rule: isolate(ruleText(series.rule, series.work)),
-  };
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      icon={<IconRepeat size={20} stroke={1.75} aria-hidden />}
-      title={t('ask.title')}
-      subtitle={t('ask.text', words)}
-      closeButton
-      actions={
-        <>
-          <Button onClick={() => setSince(null)}>{t('form.scopes.all')}</Button>
-          <Button onClick={() => setSince(from)}>{t('form.scopes.following')}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onClose();
-              onAlone();
-            }}
-          >
-            {t('form.scopes.one')}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
 /** The editor of an operation; shows conflicts while the user types. */
 function OperationEditor({ operation }: { operation: Operation }) {
   const { t } = useTranslation(['operation', 'booking', 'common']);
@@ -230,12 +97,12 @@ function OperationEditor({ operation }: { operation: Operation }) {
   const series = useSeriesOfOperation(operation);
   const saveAlone = () => (form.current === null ? undefined : editor.save(form.current));
   const save = () => {
-    const isOfSeries =
+    const isShared =
       series !== undefined &&
       series.deletedAt === null &&
       !operation.isException &&
-      changed.some((field) => OF_SERIES.has(field));
-    if (isOfSeries) setAsked(true);
+      changed.some(isOfSeries);
+    if (isShared) setAsked(true);
     else void saveAlone();
   };
   useScreenActions([
@@ -320,9 +187,10 @@ function OperationEditor({ operation }: { operation: Operation }) {
         <SeriesQuestion
           series={series}
           from={operation.occurrenceDay}
-          change={Object.fromEntries(changed.map((field) => [field, values[field]]))}
+          changed={changed}
+          values={values}
           onAlone={saveAlone}
-          onSaved={editor.leave}
+          onSaved={editor.keepOnly}
           onClose={() => setAsked(false)}
         />
       )}

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { KeptRecord } from '../../../saving/kept-fields.ts';
 import { OPERATION_PREFIX } from '../../../saving/unsaved-keys.ts';
 import type { FormKind } from '../../../saving/use-form-saver.ts';
+import { linesOf } from '../create/new-operation.ts';
 import type { OperationPatch } from '../operations.queries.ts';
 
 /** The fields of one line, in form, page and requests; spare ones show only when filled. */
@@ -74,12 +75,6 @@ const FIELDS = Object.keys(operationValues.shape) as OperationField[];
 export function changedFields(base: OperationValues, values: OperationValues): OperationField[] {
   return FIELDS.filter((field) => JSON.stringify(base[field]) !== JSON.stringify(values[field]));
 }
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** Returns values as the API expects them; an empty value becomes null. */
 export function patchOf(values: Partial<OperationValues>): OperationPatch {

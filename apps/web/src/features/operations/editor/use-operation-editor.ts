@@ -14,6 +14,7 @@ import { useSplitText } from '../stored-words.ts';
 import {
   changedFields,
   keptOperation,
+  type OperationField,
   type OperationProblems,
   type OperationValues,
   operationForm,
@@ -74,9 +75,13 @@ export function useOperationEditor(operation: Operation) {
     problems: wasSubmitted ? problemsOf(values) : {},
     isRestored: form.isRestored && changed.length > 0,
     discard: saver.forget,
-    /** Drops the edits, which were saved elsewhere, and goes back to the list. */
-    leave: async () => {
+    /** Keeps the edits of some fields, drops the others, which were saved elsewhere, and ends. */
+    keepOnly: async (fields: readonly OperationField[]) => {
       saver.forget();
+      if (fields.length > 0) {
+        saver.edit(Object.fromEntries(fields.map((field) => [field, values[field]])));
+        return;
+      }
       await navigate({ to: '/team-management', ignoreBlocker: true });
     },
     save: async (element: HTMLElement) => {

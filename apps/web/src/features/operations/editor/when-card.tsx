@@ -1,28 +1,16 @@
-import {
-  OPERATION_KINDS,
-  OPERATION_PRIORITIES,
-  OPERATION_STATUSES,
-  SERVICE_CATEGORIES,
-  WORKING_HOURS,
-} from '@pcm/domain';
+import { WORKING_HOURS } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { ProjectPicker } from '../create/new-operation-fields.tsx';
-import { useProjectProposal } from '../operations.queries.ts';
-import { useCustomers } from '../team.queries.ts';
+import { HolidayNotice, workDaysOf } from '../create/holiday-notice.tsx';
 import { useWindowHint, useWorkingCalendar } from '../use-working-calendar.ts';
 import styles from './editor.module.css';
-import { hasActualTimes, LINE_TEXTS } from './operation-values.ts';
+import { hasActualTimes } from './operation-values.ts';
 import { useEditing } from './use-operation-editor.ts';
 
 /** The days, hours and duration of an operation. */
@@ -32,6 +20,7 @@ export function WhenCard() {
   const { values, set, problems } = useEditing();
   const { hoursOf, helpOf, moved } = useWorkingCalendar();
   const windowHint = useWindowHint();
+  const { data: settings } = useScheduleSettings();
   const hours = hoursOf(values);
   const isBackwards = values.endDate !== '' && values.endDate < values.scheduledDate;
   const isOvernight =
@@ -99,6 +88,7 @@ export function WhenCard() {
             </p>
           </div>
         )}
+        <HolidayNotice className="full-row" days={workDaysOf(values, settings)} />
         <div className="full-row">
           <Checkbox
             label={t('fields.worksOnDaysOff')}
@@ -163,99 +153,5 @@ function MomentField({ label, value, usual, onChange, error }: MomentFieldProps)
         onChange={(next) => moment(next === '' ? '' : day || usual.day, next)}
       />
     </div>
-  );
-}
-
-/** The work, customer, place and status of an operation. */
-export function WhatCard() {
-  const { t } = useTranslation('operation');
-  const language = useLanguage();
-  const { values, set, problems } = useEditing();
-  const customers = useCustomers().data ?? [];
-  const { data: project } = useProjectProposal(values.projectId);
-  return (
-    <Card title={t('what')}>
-      <div className={`grid align-top ${styles.fields}`}>
-        <TextField
-          className={styles.half}
-          label={t('fields.title')}
-          required
-          maxLength={500}
-          value={values.title}
-          onChange={(title) => set({ title })}
-          error={problems.title && t(`errors.${problems.title}`)}
-        />
-        <SelectField
-          label={t('fields.status')}
-          value={values.status}
-          onChange={(status) => set({ status })}
-          options={OPERATION_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
-        <SelectField
-          label={t('fields.priority')}
-          value={values.priority}
-          onChange={(priority) => set({ priority })}
-          options={OPERATION_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
-        />
-        {LINE_TEXTS.map(({ field, isHalf }) => (
-          <TextField
-            key={field}
-            className={isHalf ? styles.half : undefined}
-            label={t(`fields.${field}`)}
-            maxLength={500}
-            value={values[field]}
-            onChange={(text) => set({ [field]: text })}
-          />
-        ))}
-        <SelectField
-          label={t('fields.customerId')}
-          value={values.customerId}
-          onChange={(customerId) => set({ customerId })}
-          options={[
-            { value: '', label: t('fields.noCustomer') },
-            ...customers.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <SelectField
-          label={t('fields.kind')}
-          value={values.kind}
-          onChange={(kind) => set({ kind })}
-          options={OPERATION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        />
-        {(values.kind !== 'job' || values.projectId === '') && (
-          <ProjectPicker
-            className={styles.half}
-            chosen={project}
-            isOptional
-            onChoose={(projectId) => set({ projectId })}
-            error={undefined}
-          />
-        )}
-        <SelectField
-          label={t('fields.serviceCategory')}
-          value={values.serviceCategory}
-          onChange={(serviceCategory) => set({ serviceCategory })}
-          options={SERVICE_CATEGORIES.map((value) => ({
-            value,
-            label: serviceLabel(value, language),
-          }))}
-        />
-        <TextArea
-          className={styles.half}
-          label={t('fields.description')}
-          rows={3}
-          value={values.description}
-          onChange={(description) => set({ description })}
-        />
-        <TextArea
-          className={styles.half}
-          label={t('fields.requirements')}
-          help={t('help.requirements')}
-          rows={3}
-          value={values.requirements}
-          onChange={(requirements) => set({ requirements })}
-        />
-      </div>
-    </Card>
   );
 }

@@ -9,8 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { RecordDialog } from '../records/record-dialog.tsx';
-import { useRecordSave } from '../records/use-record-save.ts';
+import { RecordDialog, useRecordSave } from '../records/record-dialog.tsx';
 import type { EquipmentBody, RecordWrites } from '../records.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 

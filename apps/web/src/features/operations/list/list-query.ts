@@ -17,10 +17,16 @@ const USUAL_DIRECTION: Record<OperationSort, Direction> = {
   status: 'asc',
 };
 
-/** Returns the order of the address; by default the last saved come first. */
+/**
+ * Returns the order of the address; by default the last saved come first, and those of a series by
+ * their days.
+ */
 export function orderOf(search: TeamSearch): { sort: OperationSort; direction: Direction } {
-  const sort = OPERATION_SORTS.find((known) => known === search.sort) ?? 'updated';
-  return { sort, direction: search.direction ?? USUAL_DIRECTION[sort] };
+  const isSeries = search.series !== undefined;
+  const usual = isSeries ? 'date' : 'updated';
+  const sort = OPERATION_SORTS.find((known) => known === search.sort) ?? usual;
+  const isByDay = isSeries && sort === 'date';
+  return { sort, direction: search.direction ?? (isByDay ? 'asc' : USUAL_DIRECTION[sort]) };
 }
 
 export function pageQueryOf(search: TeamSearch): PageQuery {

@@ -199,12 +199,20 @@ export function ListToolbar({ search, onChange, count }: ListToolbarProps) {
   );
 }
 
-/** The rule of the series that a list shows, with the way to change it. */
+/** How the operations of a series stand, in the order in which it is said. */
+const STANDING = ['planned', 'begun', 'done', 'cancelled', 'alone', 'moved'] as const;
+
+/** The rule of the series that a list shows, how its operations stand, with the way to change it. */
 export function SeriesHead({ series }: { series: OperationSeries | undefined }) {
   const { t } = useTranslation('series');
+  const format = useFormat();
   const ruleText = useRuleText();
   const [isOpen, setIsOpen] = useState(false);
   if (series === undefined) return null;
+  const counts = STANDING.flatMap((key) => {
+    const count = series.standing[key];
+    return count === 0 ? [] : t(`standing.${key}`, { count, formatted: format.number(count) });
+  });
   return (
     <>
       <Notice
@@ -219,7 +227,8 @@ export function SeriesHead({ series }: { series: OperationSeries | undefined }) 
           )
         }
       >
-        {ruleText(series.rule, series.work)}
+        <p>{ruleText(series.rule, series.work)}</p>
+        <p className="muted">{counts.join(' · ')}</p>
       </Notice>
       {isOpen && (
         <Suspense>

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
-import { timeRange } from '../../../platform/words/isolate.ts';
+import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operation-status-pill.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -123,6 +123,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
 export function useOperationColumns(
   actions: OperationActions,
   series: ReadonlyMap<string, OperationSeries>,
+  isOneSeries: boolean,
 ): Column<ScheduledOperation, OperationSort>[] {
   const { t } = useTranslation(['operations', 'common']);
   const namesOf = useMemberNames();
@@ -135,7 +136,11 @@ export function useOperationColumns(
       sort: 'title',
       kind: 'name',
       cell: (operation) => (
-        <Title operation={operation} series={series.get(operation.seriesId ?? '')} />
+        <Title
+          operation={operation}
+          series={series.get(operation.seriesId ?? '')}
+          isOneSeries={isOneSeries}
+        />
       ),
     },
     {
@@ -193,29 +198,38 @@ export function useOperationColumns(
 function Title({
   operation,
   series,
+  isOneSeries,
 }: {
   operation: ScheduledOperation;
   series: OperationSeries | undefined;
+  /** Whether the list shows this series alone. */
+  isOneSeries: boolean;
 }) {
   const { t } = useTranslation(['operation', 'series']);
   const format = useFormat();
   const ruleText = useRuleText();
   const { id, title, projectName, location, purchaseOrder, status, deletedAt } = operation;
   const index = series?.days.indexOf(operation.occurrenceDay ?? '') ?? -1;
+  const { occurrenceDay, scheduledDate, isException } = operation;
+  const isMoved = occurrenceDay !== null && occurrenceDay !== scheduledDate;
   const repeats =
     series === undefined
       ? []
       : [
-          ruleText(series.rule, series.work),
           index < 0
             ? ''
             : t('series:note.number', {
                 number: format.number(index + 1),
                 count: format.number(series.days.length),
               }),
+          isMoved ? t('series:note.moved', { day: isolate(format.day(occurrenceDay, true)) }) : '',
+          isException && !isMoved ? t('series:note.alone') : '',
+          // The list of one series says its rule above.
+          isOneSeries ? '' : ruleText(series.rule, series.work),
         ];
   const kind = operation.kind === 'job' ? '' : t(`kinds.${operation.kind}`);
-  const where = [kind, projectName, location, purchaseOrder, ...repeats]
+  const own = [kind, projectName, location, purchaseOrder];
+  const where = (isOneSeries ? [...repeats, ...own] : [...own, ...repeats])
     .filter(Boolean)
     .join(' · ');
   const name = (

@@ -178,7 +178,7 @@ export function OperationsTab() {
     search.series === undefined ? seriesIds : [search.series, ...seriesIds],
   );
   const seriesById = new Map(series.map((one) => [one.id, one]));
-  const columns = useOperationColumns(actions, seriesById);
+  const columns = useOperationColumns(actions, seriesById, search.series !== undefined);
   const fetchMissing = useMissingPages(pages);
   const change = (part: TeamSearch) =>
     void navigate({

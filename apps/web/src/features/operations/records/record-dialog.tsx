@@ -1,9 +1,11 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import type { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useCreateOnce } from '../../../saving/create-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -14,7 +16,119 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type RecordWrites, useDependents } from '../records.queries.ts';
 import type { ListedRecord, RecordList, SavedList } from './record-cells.tsx';
 import styles from './records.module.css';
-import type { RecordSave } from './use-record-save.ts';
+
+/** The problem of each field by its path: `name`, `certifications.0.expiresOn`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** The fields whose problem has its own text. */
+const KNOWN = [
+  'name',
+  'role',
+  'email',
+  'expiresOn',
+  'ice',
+  'firstDay',
+  'lastDay',
+  'quantity',
+  'leaveCountedOn',
+] as const;
+
+/** The state of saving a record from a dialog. */
+export interface RecordSave<Body> {
+  problems: Problems;
+  /** Whether somebody else has saved the record meanwhile. */
+  isStale: boolean;
+  isSaving: boolean;
+  /** Clears the problems of fields, because their values have changed. */
+  forget: (fields: readonly string[]) => void;
+  /** Resolves to false when a field has a problem. */
+  submit: (body: Body) => Promise<boolean>;
+}
+
+interface RecordSaveOptions<Body, Row> {
+  list: SavedList;
+  /** Undefined for a new one. */
+  record: { id: string; version: number } | undefined;
+  writes: Pick<RecordWrites<Body, Row>, 'create' | 'change'>;
+  schema: z.ZodType;
+  /** Returns what the message after a save names. */
+  said: (body: Body) => string;
+  onClose: () => void;
+  /** Called after the dialog has closed. */
+  onSaved?: ((row: Row) => void) | undefined;
+}
+
+/** Checks a form by the server's schema, saves it, reports the outcome, and closes the dialog. */
+export function useRecordSave<Body, Row extends { id: string }>(
+  options: RecordSaveOptions<Body, Row>,
+): RecordSave<Body> {
+  const { list, record, writes, schema, said, onClose, onSaved } = options;
+  const { t } = useTranslation('team');
+  const errorText = useErrorText();
+  const create = useCreateOnce<Body, Row>();
+  const [problems, setProblems] = useState<Problems>({});
+  const [isStale, setIsStale] = useState(false);
+
+  const problemsOf = (body: Body): Problems => {
+    const { error } = schema.safeParse(body);
+    const entries = (error?.issues ?? []).map(({ path }) => {
+      const field = KNOWN.find((name) => name === path.at(-1));
+      return [path.join('.'), t(`problem.${field ?? 'other'}`)] as const;
+    });
+    return Object.fromEntries(entries);
+  };
+  const write = (body: Body) =>
+    record === undefined
+      ? create(
+          {
+            create: writes.create.mutateAsync,
+            change: ({ id }, patch) => writes.change.mutateAsync({ id, patch }),
+          },
+          body,
+        )
+      : writes.change.mutateAsync({
+          id: record.id,
+          version: isStale ? undefined : record.version,
+          patch: body,
+        });
+  const fail = (error: unknown) => {
+    const [field] = error instanceof ApiError ? (error.body?.fields ?? []) : [];
+    if (field !== undefined) setProblems({ [field.path]: errorText(error) });
+    else if (error instanceof ApiError && error.code === 'stale-version') setIsStale(true);
+    else {
+      const title = t(record === undefined ? `${list}.addFailed` : `${list}.saveFailed`);
+      showToast({ tone: 'error', title, description: errorText(error) });
+    }
+  };
+  return {
+    problems,
+    isStale,
+    forget: (fields) =>
+      setProblems((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')),
+        ),
+      ),
+    isSaving: writes.create.isPending || writes.change.isPending,
+    submit: async (body) => {
+      const found = problemsOf(body);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return false;
+      let saved: Row;
+      try {
+        saved = await write(body);
+      } catch (error) {
+        fail(error);
+        return false;
+      }
+      onClose();
+      const title = t(record === undefined ? `${list}.added` : `${list}.saved`);
+      showToast({ tone: 'success', title, description: said(body) });
+      onSaved?.(saved);
+      return true;
+    },
+  };
+}
 
 interface RecordDialogProps<Body> {
   list: SavedList;

@@ -50,6 +50,7 @@ const job = (id: string, firstDay: string, lastDay: string, more: object = {}) =
     endTime: null,
     status: 'scheduled',
     workedDays: [],
+    isReported: false,
     ...more,
   }) as Partial<DatedOperation> as DatedOperation;
 

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
-import type { SeriesTask } from '../series/series-dialog.tsx';
+import type { SeriesTask } from '../series/use-series-form.ts';
 import { BarLooksContext, useBarLooks } from './bar/bar-looks.ts';
 import { ViewFoot } from './bar/legend.tsx';
 import { rangeOf } from './calendar-days.ts';
@@ -55,10 +55,6 @@ const NewOperationDialog = lazy(() =>
     default: module.NewOperationDialog,
   })),
 );
-const QuickCreate = lazy(() =>
-  import('../create/quick-create.tsx').then((module) => ({ default: module.QuickCreate })),
-);
-
 /** The dialog that is open over the calendar. */
 type Opened =
   | { kind: 'operation'; operation: DatedOperation; bar: HTMLElement }
@@ -91,9 +87,8 @@ function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsPro
   const close = () => onOpen(null);
   const id = 'operation' in opened ? opened.operation.id : '';
   const now = data?.all.find((operation) => operation.id === id);
-  // Quick entry has one day; days that were drawn need the form with both dates.
+  // Days that were drawn are mostly those of a project.
   const isOneDay = opened.kind === 'new' && opened.span.firstDay === opened.span.lastDay;
-  const Create = isOneDay ? QuickCreate : NewOperationDialog;
   return (
     <Suspense>
       {opened.kind === 'operation' && (
@@ -120,7 +115,11 @@ function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsPro
       {opened.kind === 'series' && <SeriesDialog task={opened.task} onClose={close} />}
       {opened.kind === 'away' && <AbsenceDialog {...opened} onClose={close} />}
       {opened.kind === 'new' && (
-        <Create start={startOf(opened.span, opened.lane)} onClose={close} />
+        <NewOperationDialog
+          start={startOf(opened.span, opened.lane)}
+          form={isOneDay ? 'quick' : 'project'}
+          onClose={close}
+        />
       )}
     </Suspense>
   );
@@ -183,6 +182,7 @@ export function ScheduleTab() {
           colour={colour}
           search={search}
           conflicts={data?.clashes ?? null}
+          operations={data?.shown ?? NONE}
           onConflict={showConflict}
           onPlans={() => setOpened({ kind: 'plans' })}
           onAway={() => setOpened({ kind: 'away', day })}

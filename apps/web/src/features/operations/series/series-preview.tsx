@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useReasonText } from '../conflicts/conflict-list.tsx';
 import { useFindingText } from '../conflicts/finding-text.tsx';
+import { HolidayNotice, useDayOffName } from '../create/holiday-notice.tsx';
 import styles from '../create/new-operation.module.css';
 import { useMemberNames } from '../team.queries.ts';
 import { useRuleText } from './series-note.tsx';
@@ -53,6 +54,7 @@ export const stoppedOf = (
 function Holidays({ days }: Pick<SeriesPreviewProps, 'days'>) {
   const { t } = useTranslation('series');
   const format = useFormat();
+  const nameOf = useDayOffName();
   const off = days.filter(({ daysOff }) => daysOff.length > 0);
   if (off.length === 0) return null;
   const becomes = ({ day, on }: SeriesDay) => {
@@ -69,8 +71,7 @@ function Holidays({ days }: Pick<SeriesPreviewProps, 'days'>) {
         {off.map((one) => (
           <li key={one.day} className="wrap-2-12 between">
             <span>
-              {isolate(format.day(one.day, true))} ·{' '}
-              <bdi>{one.daysOff.map(({ label }) => label[format.language]).join(', ')}</bdi>
+              {isolate(format.day(one.day, true))} · <bdi>{one.daysOff.map(nameOf).join(', ')}</bdi>
             </span>
             <span className="muted">{becomes(one)}</span>
           </li>
@@ -108,6 +109,8 @@ export function SeriesPreview(props: SeriesPreviewProps) {
   const { leftOut, ownTeams, reasons } = decisions;
   const stopped = stoppedOf(check, decisions);
   const worked = days.flatMap(({ on }) => on ?? []).toSorted();
+  // What the calendar knows of these days is listed already.
+  const isLookedAt = days.some(({ daysOff }) => daysOff.some(({ holiday }) => holiday !== null));
   const nameOf = (id: string) => namesOf([id]).join('');
   const warnings = counted(
     (check?.problems ?? []).flatMap(({ findings }) =>
@@ -155,6 +158,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
         }).join('')}
       </p>
       <Holidays days={days} />
+      {isLookedAt ? null : <HolidayNotice days={worked} saysNone />}
       {check !== undefined && stopped.length === 0 && (
         <Notice tone="profit">{t('preview.free')}</Notice>
       )}

@@ -23,8 +23,7 @@ import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useHasShortages, usePieces } from '../assignments.queries.ts';
 import { ShortageDialog } from '../equipment/shortage-dialog.tsx';
-import { RecordDialog } from '../records/record-dialog.tsx';
-import { useRecordSave } from '../records/use-record-save.ts';
+import { RecordDialog, useRecordSave } from '../records/record-dialog.tsx';
 import {
   type AbsenceOwner,
   useAbsences,

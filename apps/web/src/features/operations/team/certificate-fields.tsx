@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Problems } from '../records/use-record-save.ts';
+import type { Problems } from '../records/record-dialog.tsx';
 import styles from './team.module.css';
 
 /** A certification in the form; its name is in the language of the interface. */

@@ -33,6 +33,7 @@ const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
   equipment: [],
   overriddenRules: [],
   workedDays: [],
+  isReported: false,
   deletedAt: null,
 });
 

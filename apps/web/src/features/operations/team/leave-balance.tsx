@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { Problems } from '../records/use-record-save.ts';
+import type { Problems } from '../records/record-dialog.tsx';
 import { useLeaveBalances } from '../records.queries.ts';
 import type { MemberValues } from './certificate-fields.tsx';
 

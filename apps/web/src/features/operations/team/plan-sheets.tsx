@@ -85,7 +85,8 @@ function OperationOnPaper({
       </p>
       {map === null ? null : <Code picture={codePicture(map)} name={t('paper.map')} />}
       <dl className={styles.facts}>
-        <Fact name={t('where')} lines={[placeName(place), customer].filter((one) => one !== '')} />
+        <Fact name={t('where')} lines={[placeName(place) || t('noPlace')]} />
+        <Fact name={t('customer')} lines={[customer].filter((one) => one !== '')} />
         <Fact name={t('who')} lines={others.map((one) => list([one.name, role(one), one.phone]))} />
         <Fact name={t('bring')} lines={equipment.map((one) => `☐ ${piece(one)}`)} />
         <Fact name={t('rules')} lines={rules(operation)} />

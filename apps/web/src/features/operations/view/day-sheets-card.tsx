@@ -1,5 +1,12 @@
 import type { DayEntryEdit, OfficeDaySheets, Operation, StoredDayEntry } from '@pcm/contract';
-import { type DayEntry, type DaySheet, dayOf, daysOf, quantityKey } from '@pcm/domain';
+import {
+  type DayEntry,
+  type DaySheet,
+  dayOf,
+  daysOf,
+  isAllReported,
+  quantityKey,
+} from '@pcm/domain';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
@@ -12,6 +19,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useDaySheets, useLiveSchedule } from '../operations.queries.ts';
+import { CompleteOffer } from '../schedule/bar/board-notices.tsx';
 import { DayEntryDialog } from './day-entry-dialog.tsx';
 import { type EntryForm, SignaturePicture, useSheetWords } from './day-entry-fields.tsx';
 import styles from './operation-view.module.css';
@@ -246,6 +254,9 @@ export function DaySheetsCard({ operation }: { operation: Operation }) {
   useLiveSchedule(null, '');
   const days = [...daysOf(sheets?.entries ?? [])].toReversed();
   const last = operation.scheduledDate ?? today();
+  const isOver =
+    operation.status === 'in-progress' &&
+    isAllReported(sheets?.entries ?? [], operation.endDate ?? operation.scheduledDate);
   return (
     <Card
       title={t('office.title')}
@@ -264,6 +275,7 @@ export function DaySheetsCard({ operation }: { operation: Operation }) {
       {error === null ? null : (
         <ErrorState title={t('office.failed')} error={error} onRetry={refetch} />
       )}
+      {isOver ? <CompleteOffer operation={operation} /> : null}
       {sheets !== undefined && days.length === 0 ? (
         <p className="muted">
           {t('office.none')} {t('office.noneText')}

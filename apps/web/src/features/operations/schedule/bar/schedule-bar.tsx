@@ -5,7 +5,7 @@ import { useSpanText } from '../calendar-days.ts';
 import { useIsDragged } from '../drag/drag-store.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import { useLooksInView } from './bar-looks.ts';
-import { NotReadChip, useNotRead } from './not-read.tsx';
+import { NotReadChip, useNotRead } from './board-notices.tsx';
 import styles from './schedule-bar.module.css';
 
 interface ScheduleBarProps {

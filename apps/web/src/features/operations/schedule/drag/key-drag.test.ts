@@ -35,6 +35,7 @@ const MONDAY_TO_WEDNESDAY: ScheduledOperation = {
   equipment: [],
   overriddenRules: [],
   workedDays: [],
+  isReported: false,
   deletedAt: null,
 };
 

@@ -1,3 +1,4 @@
+import type { ScheduledOperation } from '@pcm/contract';
 import { BAR_COLOURS } from '@pcm/contract';
 import {
   initialsOf,
@@ -30,7 +31,7 @@ import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
 import { useLiveSchedule } from '../../operations.queries.ts';
 import { SCHEDULE_VIEWS, type ScheduleView, type TeamSearch } from '../../search-params.ts';
 import { useTeamMembers } from '../../team.queries.ts';
-import { PlanButtons } from '../bar/not-read.tsx';
+import { PlanButtons, ReportedMenu } from '../bar/board-notices.tsx';
 import { dayBeside, rangeOf, useRangeTitle } from '../calendar-days.ts';
 import type { BarColour, ScheduleRange } from '../schedule-types.ts';
 import styles from './schedule-head.module.css';
@@ -203,6 +204,8 @@ interface ScheduleHeadProps {
   search: TeamSearch;
   /** The number of conflicts; null until it is known. */
   conflicts: number | null;
+  /** The operations of the view. */
+  operations: readonly ScheduledOperation[];
   /** Shows the first conflict next to the pressed button. */
   onConflict: (from: HTMLElement) => void;
   /** Shows the plans as they are printed, and who has not read them. */
@@ -218,7 +221,7 @@ const chevron = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' } as const;
 
 /** The head of the calendar: the days, the view and the filters. */
 export function ScheduleHead(props: ScheduleHeadProps) {
-  const { view, colour, day, range, search, conflicts, ...actions } = props;
+  const { view, colour, day, range, search, conflicts, operations, ...actions } = props;
   const { onConflict, onPlans, onAway, onQuick, onChange } = actions;
   const { t } = useTranslation(['schedule', 'series', 'team']);
   const format = useFormat();
@@ -267,6 +270,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
             </Pill>
           </button>
         )}
+        <ReportedMenu operations={operations} />
         <PlanButtons onOpen={onPlans} />
         <AlsoHere view={view} day={day} onChange={onChange} />
       </div>

@@ -2,6 +2,7 @@ import type { EquipmentWayReply, OperationConflict } from '@pcm/contract';
 import { type AbsenceKind, absenceDuring, dayAfter } from '@pcm/domain';
 import {
   IconAlertTriangle,
+  IconBuilding,
   IconCalendarEvent,
   IconCalendarOff,
   IconMapPin,
@@ -24,10 +25,11 @@ import { swapsBack, withRepair } from '../../conflicts/booking-write.ts';
 import { ReasonHint, useRepairText, WayHint } from '../../conflicts/repair-buttons.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
 import { useAbsences } from '../../records.queries.ts';
-import type { SeriesTask } from '../../series/series-dialog.tsx';
 import { SeriesNote, useSeriesOfOperation } from '../../series/series-note.tsx';
+import type { SeriesTask } from '../../series/use-series-form.ts';
 import { useEquipmentWords } from '../../stored-words.ts';
 import { useMemberNames } from '../../team.queries.ts';
+import { CompleteOffer } from '../bar/board-notices.tsx';
 import { useSpanText } from '../calendar-days.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './operation-popover.module.css';
@@ -192,7 +194,6 @@ export default function OperationPopover(props: OperationPopoverProps) {
   const namesOf = useMemberNames();
   const people = namesOf(operation.assignedTeam);
   const { scheduledDate: firstDay, endDate, startTime, endTime } = operation;
-  const where = [operation.customerName, operation.location].filter(Boolean).join(', ');
   const takes = operation.equipment.map(
     ({ name, quantity }) => `${format.number(quantity)} × ${name}`,
   );
@@ -215,15 +216,22 @@ export default function OperationPopover(props: OperationPopoverProps) {
           </h3>
         )}
         <WhoIsAway operation={operation} />
+        {operation.isReported && <CompleteOffer operation={operation} />}
         <ul className={`bare-list grid-6 muted ${styles.facts}`}>
           <li className="flex-8 break-words">
             <IconCalendarEvent {...icon} />
             {spanText({ firstDay, lastDay: endDate ?? firstDay, startTime, endTime })}
           </li>
-          {where !== '' && (
+          {operation.location !== '' && (
             <li className="flex-8 break-words">
               <IconMapPin {...icon} />
-              <bdi>{where}</bdi>
+              <bdi>{operation.location}</bdi>
+            </li>
+          )}
+          {operation.customerName && (
+            <li className="flex-8 break-words">
+              <IconBuilding {...icon} />
+              <bdi>{operation.customerName}</bdi>
             </li>
           )}
           <li className="flex-8 break-words">

@@ -1,13 +1,37 @@
-import type { Operation } from '@pcm/contract';
+import type { Operation, OperationSeries } from '@pcm/contract';
+import { IconRepeat } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { ConflictDialog, ConflictTable } from '../../../saving/conflict-dialog.tsx';
 import type { FormSaver } from '../../../saving/use-form-saver.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useRuleText } from '../series/series-note.tsx';
 import { usePositions } from '../stored-words.ts';
 import { useCustomers, useMemberNames } from '../team.queries.ts';
 import type { OperationField, OperationValues } from './operation-values.ts';
+
+const SeriesDialog = lazy(() =>
+  import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
+);
+
+/** The fields that belong to one operation, also where it is one of a series. */
+const OF_ONE: ReadonlySet<OperationField> = new Set([
+  'scheduledDate',
+  'endDate',
+  'estimatedDuration',
+  'purchaseOrder',
+  'status',
+  'actualStartTime',
+  'actualEndTime',
+  'notes',
+]);
+
+/** Returns whether the operations of a series share a field, so that a change asks for which. */
+export const isOfSeries = (field: OperationField): boolean => !OF_ONE.has(field);
 
 /** Returns words for the value of a field; `none` when it is empty. */
 function useValueText(): (field: OperationField, values: OperationValues) => string {
@@ -85,5 +109,72 @@ export function OperationConflicts({ form, onKeepMine }: OperationConflictsProps
         textOf={(path, value) => valueText(path as OperationField, { ...values, [path]: value })}
       />
     </ConflictDialog>
+  );
+}
+
+interface SeriesQuestionProps {
+  series: OperationSeries;
+  /** The day of the rule of the operation that was changed. */
+  from: string | null;
+  /** The fields that were changed. */
+  changed: readonly OperationField[];
+  values: OperationValues;
+  onAlone: () => unknown;
+  /** Gets the changed fields that a series does not have, which are not saved yet. */
+  onSaved: (left: readonly OperationField[]) => void;
+  onClose: () => void;
+}
+
+/** Asks whether a change is for one operation, for it and the following, or for all. */
+export function SeriesQuestion(props: SeriesQuestionProps) {
+  const { series, from, changed, values, onAlone, onSaved, onClose } = props;
+  const { t } = useTranslation(['series', 'operation', 'common']);
+  const ruleText = useRuleText();
+  const [since, setSince] = useState<string | null | undefined>(undefined);
+  const left = changed.filter((field) => !isOfSeries(field));
+  if (since !== undefined) {
+    const shared = changed.filter(isOfSeries);
+    const change = Object.fromEntries(shared.map((field) => [field, values[field]]));
+    return (
+      <Suspense>
+        <SeriesDialog
+          task={{ kind: 'change', series, from: since, change }}
+          onClose={onClose}
+          onSaved={() => onSaved(left)}
+        />
+      </Suspense>
+    );
+  }
+  const words = {
+    title: isolate(series.title),
+    rule: isolate(ruleText(series.rule, series.work)),
+  };
+  const alone = left.map((field) => t(`operation:fields.${field}`)).join(t('common:listSeparator'));
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      icon={<IconRepeat size={20} stroke={1.75} aria-hidden />}
+      title={t('ask.title')}
+      subtitle={t('ask.text', words)}
+      closeButton
+      actions={
+        <>
+          <Button onClick={() => setSince(null)}>{t('form.scopes.all')}</Button>
+          <Button onClick={() => setSince(from)}>{t('form.scopes.following')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              onAlone();
+            }}
+          >
+            {t('form.scopes.one')}
+          </Button>
+        </>
+      }
+    >
+      {left.length > 0 && <p>{t('ask.left', { fields: alone })}</p>}
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingSuggestions } from './use-suggestions.ts';
+import { matchingSuggestions } from './suggestion-field.tsx';
 
 const positions = ['Lead Rope Access Technician', 'Project Supervisor', 'Chef d’équipe'];
 

@@ -1,9 +1,7 @@
 import { calls, type Project } from '@pcm/contract';
 import { priceEstimate, profitResult, SPECIFICATION } from '@pcm/domain';
 import { expect, test } from 'vitest';
-import { demoAnswers } from './demo-answers.ts';
-import { demoEstimate } from './demo-estimate.ts';
-import { startDemoProject } from './demo-project.ts';
+import { demoAnswers, demoEstimate, startDemoProject } from './demo-project.ts';
 
 const begin = () => {
   const project = startDemoProject(demoEstimate('Silo', '2027-02-03'));

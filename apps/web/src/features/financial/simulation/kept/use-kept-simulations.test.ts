@@ -1,6 +1,6 @@
 import { type EstimateData, MAX_SIMULATIONS, type NamedSimulation } from '@pcm/domain';
 import { expect, test } from 'vitest';
-import { keptOf, withKept, withName, withValues, withValuesBack } from './kept-changes.ts';
+import { keptOf, withKept, withName, withValues, withValuesBack } from './use-kept-simulations.ts';
 
 const EARLY = '2026-11-21T10:00:00.000Z';
 const LATE = '2026-11-21T11:00:00.000Z';
