@@ -27,7 +27,7 @@ export function matchingSuggestions(suggestions: readonly string[], text: string
 }
 
 /** Holds the list below a field: its suggestions, the selected one, and its keys. */
-export function useSuggestions(
+function useSuggestions(
   suggestions: readonly string[],
   value: string,
   onChange: (text: string) => void,

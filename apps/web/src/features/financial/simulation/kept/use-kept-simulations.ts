@@ -31,7 +31,7 @@ import { useSimulation } from '../use-simulation.ts';
 type KeptTrouble = 'full' | 'gone' | 'newer';
 
 /** Thrown when the newest version of the project does not allow the change. */
-export class KeptRefusal extends Error {
+class KeptRefusal extends Error {
   readonly trouble: KeptTrouble;
 
   constructor(trouble: KeptTrouble) {
