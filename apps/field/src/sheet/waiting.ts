@@ -13,7 +13,7 @@ export interface Waiting {
 }
 
 /** Nothing waits. */
-export const NOTHING: Waiting = { readings: [], entries: [], count: 0 };
+const NOTHING: Waiting = { readings: [], entries: [], count: 0 };
 
 async function waitingOf(secret: string): Promise<Waiting> {
   const [writes, kept] = await Promise.all([queued(secret), keptEntries()]);

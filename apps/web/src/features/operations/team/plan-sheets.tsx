@@ -47,7 +47,7 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
 }
 
 /** A QR code with what it opens below it, which somebody on the road scans from paper. */
-export function Code({ picture: { size, path }, name }: { picture: CodePicture; name: string }) {
+function Code({ picture: { size, path }, name }: { picture: CodePicture; name: string }) {
   return (
     <figure className={styles.onPaper}>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
