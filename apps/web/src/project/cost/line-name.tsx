@@ -1,4 +1,4 @@
-import { catalogueLabel } from '@pcm/domain';
+import { catalogueLabel, lineListLabel } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -35,4 +35,13 @@ export function useLineTitle(): (name: string | undefined, description?: string)
     [catalogueLabel(name ?? '', language).trim() || t('noName'), description]
       .filter(Boolean)
       .join(WRITING[language].comma);
+}
+
+/** Returns the name of a position or an item in the language of the interface. */
+export function useResourceName(): (name: string) => string {
+  const language = useLanguage();
+  // The name of lines that have none.
+  const unnamed = lineListLabel('personnel', 'en');
+  return (name) =>
+    name === unnamed ? lineListLabel('personnel', language) : catalogueLabel(name, language);
 }

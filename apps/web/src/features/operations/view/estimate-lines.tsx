@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { useResourceName } from '../../../project/resource-name.ts';
+import { useResourceName } from '../../../project/cost/line-name.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import type { ProposedLine, WorkProposal } from '../series/series.queries.ts';
 import styles from './operation-view.module.css';

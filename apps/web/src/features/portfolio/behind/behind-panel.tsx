@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
-import { useResourceName } from '../../../project/resource-name.ts';
+import { useResourceName } from '../../../project/cost/line-name.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePeriodText } from '../charts/period-text.ts';

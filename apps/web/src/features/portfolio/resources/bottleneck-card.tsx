@@ -2,7 +2,7 @@ import { type Bottleneck, bottlenecksOf, type ResourceKind, type ResourceUse } f
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { useResourceName } from '../../../project/resource-name.ts';
+import { useResourceName } from '../../../project/cost/line-name.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { useResourceName } from '../../../project/resource-name.ts';
+import { useResourceName } from '../../../project/cost/line-name.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import type { ResourceKind, ResourceUse } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { useResourceName } from '../../../project/resource-name.ts';
+import { useResourceName } from '../../../project/cost/line-name.tsx';
 import { shadeSteps } from '../../../ui/chart/scale.ts';
 import scrollEdge from '../../../ui/layout/tabs.module.css';
 import { useBehindLinks } from '../behind/behind-link.tsx';
