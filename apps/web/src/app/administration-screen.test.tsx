@@ -122,6 +122,7 @@ test('Ctrl+S saves the company; double booking and the days off are changed besi
     holidaysEnabled: true,
     movedHolidays: [],
     ownHolidays: [{ day: '2027-01-04', name: 'Inventory' }],
+    worksSaturdays: false,
     overdueInspections: 'stop',
     dueDuringJob: 'warn',
     version: 3,
@@ -167,7 +168,14 @@ test('Ctrl+S saves the company; double booking and the days off are changed besi
 test('the schedule of backups stands in a sentence, with the next one and the last that failed', async () => {
   const schedule = { enabled: true, time: '02:30', keepDaily: 7, keepWeekly: 4, keepMonthly: 12 };
   const failure = { at: AT, code: 'database-unavailable' };
-  let backups = { backups: [], schedule, nextAt: AT, freeBytes: 1, failure: null as object | null };
+  let backups = {
+    backups: [],
+    schedule,
+    nextAt: AT,
+    freeBytes: 1,
+    photos: { count: 0, bytes: 0 },
+    failure: null as object | null,
+  };
   const answers = { 'GET /api/backups': () => Response.json(backups) };
   await open('/admin-settings', 'A backup every day at 02:30.', answers);
   expect(page.text()).toContain(

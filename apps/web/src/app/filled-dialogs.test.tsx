@@ -21,6 +21,8 @@ const ASK_NOTHING = {
     'a card of the editor; its dialog only confirms',
   'features/operations/editor/operation-edit-page.tsx':
     'a page, which keeps its edits in the browser',
+  'features/operations/team/absence-dialog.tsx':
+    'asks who is away; its form is a RecordDialog, which asks',
   'features/operations/team/plan-dialog.tsx': 'its fields only show addresses to copy',
   'features/settings/admin/password-dialog.tsx':
     'holds a password only, and what asked for it stays',

@@ -121,6 +121,7 @@ const member = (id: string, certificate: string) => ({
   skills: [],
   certifications: [{ name: certificate, issuedOn: null, expiresOn: null }],
   hourlyRate: 25,
+  rateConfirmed: true,
   hiredOn: null,
   monthlyWage: null,
   leaveDays: null,

@@ -234,6 +234,7 @@ test('a handover that a rule stops says for which job and why, in the language o
     skills: [],
     certifications: [],
     hourlyRate: 25,
+    rateConfirmed: true,
     hiredOn: null,
     monthlyWage: null,
     leaveDays: null,

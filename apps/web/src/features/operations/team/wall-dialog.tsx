@@ -102,6 +102,7 @@ export function WallDialog({ onClose }: { onClose: () => void }) {
       title={t('wall.title')}
       icon={<IconDeviceTv size={20} stroke={1.6} aria-hidden />}
       subtitle={t('wall.text')}
+      filled={name !== ''}
       actions={
         <>
           <CancelButton>{t('plans.close')}</CancelButton>
