@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { dayOf, MAX_DAY_ENTRIES } from '@pcm/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
-import { projectBody, smallEstimate } from '../../test/estimates.ts';
-import { operationCalls } from '../../test/operation-calls.ts';
-import { photoOf } from '../../test/photo.ts';
+import { DAY, daySheetCalls, EDITED, glassProject } from '../../test/day-sheet-calls.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { findDayEntry, storeDayEntry } from './day-entries.repo.ts';
-import { purgeDaySheets } from './day-entries.service.ts';
-
-const DAY = '2026-11-20';
-const EDITED = { revision: 1, editedAt: `${DAY}T09:00:00.000Z`, day: DAY };
-const MONTH_MS = 31 * 24 * 60 * 60_000;
 
 describe.each(ENGINES)('day sheets on %s', (engine) => {
   let server: TestServer;
@@ -24,34 +15,18 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
   let operationId = '';
 
   beforeAll(async () => {
-    // Two megabytes for photos, so that a test can fill them.
-    server = await startTestServer(engine, { environment: { PHOTO_SPACE_MB: '2' } });
+    server = await startTestServer(engine);
     client = await server.loggedIn();
-    const policy = { conflictPolicy: 'people-and-equipment' } as const;
-    await client.call('saveScheduleSettings', { body: policy });
-    const items = [
-      { id: 'glass', designation: 'Glass', unit: 'm²', quantity: 2400 },
-      { id: 'frames', designation: 'Frames', unit: 'u', quantity: 30, isOption: true },
-    ];
-    const data = { ...smallEstimate, priceSchedule: { items } };
-    projectId = (await client.call('createProject', { body: projectBody({ data }) })).body.id;
+    projectId = await glassProject(client);
     members = [await member('Ayoub'), await member('Mehdi')];
     operationId = await operation();
   });
   afterAll(() => server.close());
 
-  const { made, member, patch } = operationCalls(
+  const { member, patch, operation, write, sheet } = daySheetCalls(
     () => client,
-    () => ({ title: 'Glass', projectId, serviceCategory: 'window-cleaning' }),
+    () => ({ projectId, operationId }),
   );
-  const operation = async (change: { scheduledDate?: string; assignedTeam?: string[] } = {}) => {
-    const { scheduledDate = DAY } = change;
-    return (await made({ ...change, scheduledDate, endDate: scheduledDate })).id;
-  };
-  const write = (id: string, sent: object, of = operationId, user = client) =>
-    user.call('writeDayEntry', { params: { id: of, entryId: id }, raw: { ...EDITED, ...sent } });
-  const sheet = async (of = operationId, user = client) =>
-    (await user.call('listDayEntries', { params: { id: of } })).body;
   const glass = (done: number, change: object = {}, includesEntries: string[] = []) => ({
     kind: 'quantity',
     content: {
@@ -68,11 +43,6 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     kind: 'work',
     content: { start, end, breaks: [], members: [members[0]] },
   });
-  const photo = (bytes?: number) => {
-    const { file, ...size } = photoOf(bytes);
-    const content = { caption: 'Floor 13', takenAt: EDITED.editedAt, ...size };
-    return { kind: 'photo', content, file };
-  };
   const newDispatcher = async (name: string) => {
     const known = { username: `${name}-${engine}`, password: 'quiet heron at dawn' };
     const body = { ...known, currentPassword: ADMIN.password, role: 'dispatcher' } as const;
@@ -81,7 +51,6 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     await user.call('login', { body: known });
     return user;
   };
-  const files = () => readdirSync(path.join(server.context.config.dataDir, 'day-photos'));
   const audited = async (action: string) => {
     const query = { recordType: 'day-entry', action } as const;
     return (await client.call('listAuditEntries', { query })).body.entries;
@@ -214,59 +183,6 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     expect(refused.error.code).toBe('not-allowed');
   });
 
-  test('a photo is kept in a file of its own that only this account may read', async () => {
-    const id = randomUUID();
-    const of = await operation();
-    const sent = photo();
-    const { body } = await write(id, sent, of);
-    expect(body).toMatchObject({ arrival: 'stored', entry: { kind: 'photo' } });
-    expect(JSON.stringify(body)).not.toContain('.jpg');
-    const count = files().length;
-    expect((await write(id, sent, of)).body.arrival).toBe('same');
-    // A photo that is sent again leaves no second file.
-    expect(files()).toHaveLength(count);
-    const [name = ''] = files();
-    const place = path.join(server.context.config.dataDir, 'day-photos', name);
-    expect(statSync(place).mode & 0o777).toBe(0o600);
-    const params = { id: of, entryId: id };
-    const shown = await client.call('readDayPhoto', { params });
-    expect(shown.headers['content-type']).toBe('image/jpeg');
-    expect(shown.status).toBe(200);
-    const captioned = { ...sent, content: { ...sent.content, caption: 'After' }, revision: 2 };
-    const { file: _file, ...withoutFile } = captioned;
-    expect((await write(id, withoutFile, of)).body.arrival).toBe('stored');
-    expect((await client.call('readDayPhoto', { params })).status).toBe(200);
-  });
-
-  test('a photo loses the place and the device that its sender left in it', async () => {
-    const { file, content, kind } = photo();
-    const note = Buffer.from('GPS 33.5731 N');
-    const bytes = Buffer.from(file, 'base64');
-    const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
-    const sent = Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)]);
-    const params = { id: await operation(), entryId: randomUUID() };
-    const said = { ...content, bytes: sent.length };
-    const entry = { kind, content: said, file: sent.toString('base64') };
-    expect((await write(params.entryId, entry, params.id)).status).toBe(200);
-    const shown = await client.call('readDayPhoto', { params });
-    expect(Buffer.from(await shown.body.arrayBuffer())).toEqual(bytes);
-  });
-
-  test('what is no photo, or not the one that was announced, is refused', async () => {
-    const good = photo();
-    const refused = async (change: object) =>
-      (await write(randomUUID(), { ...good, ...change })).error.code;
-    const html = Buffer.from('<script>alert(1)</script>'.padEnd(good.content.bytes));
-    expect(await refused({ file: html.toString('base64') })).toBe('photo-unreadable');
-    expect(await refused({ content: { ...good.content, width: 17 } })).toBe('photo-unreadable');
-    expect(await refused({ file: undefined })).toBe('photo-missing');
-    const large = photo(2 * 1024 * 1024 + 1);
-    expect((await write(randomUUID(), large)).error.code).toBe('invalid-input');
-    const count = files().length;
-    expect(await refused({ kind: 'note', content: { text: 'x' } })).toBe('photo-unreadable');
-    expect(files()).toHaveLength(count);
-  });
-
   test('a phone that sends entries without end fills one day of one job, and no more', async () => {
     const of = await operation();
     const last = randomUUID();
@@ -280,15 +196,6 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     expect(error).toMatchObject({ status: 409, code: 'too-many-day-entries' });
     expect((await write(last, glass(2, { revision: 2 }), of)).body.arrival).toBe('stored');
     expect((await write(randomUUID(), glass(1, { day: '2026-11-17' }), of)).status).toBe(200);
-  });
-
-  test('photos beyond the space for all are refused with 507, and leave nothing behind', async () => {
-    const of = await operation();
-    const sent = () => write(randomUUID(), photo(900_000), of);
-    let reply = await sent();
-    for (let tries = 0; reply.status === 200 && tries < 4; tries++) reply = await sent();
-    expect(reply.error).toMatchObject({ status: 507, code: 'photos-full' });
-    expect(files()).toHaveLength((await allPhotos()).length);
   });
 
   /** A team member's phone with a link of their own. */
@@ -388,35 +295,5 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     const refused = await phone.send(randomUUID(), glass(5), of);
     expect(refused.error).toMatchObject({ status: 404, code: 'plan-link-not-found' });
     expect((await sheet(of)).entries).toEqual([]);
-  });
-
-  const allPhotos = async () => {
-    const { body } = await client.call('pageOfOperations', { query: { limit: 100 } });
-    const sheets = await Promise.all(body.operations.map(({ id }) => sheet(id)));
-    return sheets.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'photo');
-  };
-
-  test('the files of an operation go when it is deleted for good', async () => {
-    const photos = await allPhotos();
-    const of = photos[0]?.operationId ?? '';
-    const own = photos.filter((one) => one.operationId === of).length;
-    const count = files().length;
-    await client.call('deleteOperation', { params: { id: of } });
-    await purgeDaySheets(server.context);
-    expect(files()).toHaveLength(count);
-    await server.context.database.write.deleteFrom('operations').where('id', '=', of).execute();
-    await purgeDaySheets(server.context);
-    expect(files()).toHaveLength(count - own);
-    // A deleted photo can come back for a month; then its file goes.
-    const [left] = photos.filter((one) => one.operationId !== of);
-    if (left?.kind !== 'photo') return;
-    const { id, operationId: at, day, content, revision } = left;
-    const gone = { kind: 'photo', day, content, revision: revision + 1, isDeleted: true };
-    expect((await write(id, gone, at)).body.arrival).toBe('stored');
-    await purgeDaySheets(server.context);
-    expect(files()).toHaveLength(count - own);
-    server.pass(MONTH_MS);
-    await purgeDaySheets(server.context);
-    expect(files()).toHaveLength(count - own - 1);
   });
 });
