@@ -2,6 +2,7 @@ import type { BarGroup } from '@pcm/domain';
 import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
+import tabStyles from '../schedule.module.css';
 import { useLooksInView } from './bar-looks.ts';
 import { DragStatus } from './bar-preview.tsx';
 import styles from './schedule-bar.module.css';
@@ -47,7 +48,7 @@ export function Legend({ onPaper = false }: LegendProps) {
       )}
       {(onPaper ? [] : KINDS).map((kind) => (
         <li key={kind} className="row-6">
-          <span className={styles.kind} data-kind={kind} aria-hidden />
+          <span className={tabStyles.kind} data-kind={kind} aria-hidden />
           {t(`legend.${kind}`)}
         </li>
       ))}

@@ -45,7 +45,7 @@ function Facts({ operation, crew, comma }: FactsProps) {
   const { location, startTime, endTime } = operation;
   const hasTime = startTime !== null && endTime !== null;
   return (
-    <span className={`regular sticky ${styles.facts}`}>
+    <span className={`regular sticky flex shrinks size-11 ${styles.facts}`}>
       {location !== '' && (
         <span className={styles.place}>
           <bdi className="cut">{location}</bdi>
@@ -124,7 +124,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
           {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
           {isAway && <IconCalendarOff size={12} stroke={2} aria-hidden />}
           {status === 'completed' && <IconCheck size={12} stroke={2} aria-hidden />}
-          {words !== undefined && <bdi className={`strong rigid ${styles.code}`}>{words.code}</bdi>}{' '}
+          {words !== undefined && <bdi className="strong rigid size-11">{words.code}</bdi>}{' '}
           {note !== undefined && (
             <span className="regular digits rigid" dir="auto">
               {note}
