@@ -22,7 +22,7 @@ import { mailCalls, quoteLinkCalls } from './quote-sending-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { crewRuleCalls, liveCalls, scheduleSettingsCalls } from './schedule-calls.ts';
 import { securityCalls } from './security-calls.ts';
-import { seriesCalls } from './series-calls.ts';
+import { seriesCalls, workEstimateCalls } from './series-calls.ts';
 import { sampleCalls, systemCalls } from './system-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -49,6 +49,7 @@ export const calls = {
   ...portfolioCalls,
   ...portfolioReportCalls,
   ...sampleCalls,
+  ...workEstimateCalls,
   ...operationCalls,
   ...daySheetCalls,
   ...seriesCalls,

@@ -26,7 +26,12 @@ export * from './import-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
 export * from './law-calls.ts';
 export * from './list-sorts.ts';
-export { operationCalls, type Replacement } from './operation-calls.ts';
+export {
+  type OperationRepair,
+  operationCalls,
+  type Replacement,
+  repairSchema,
+} from './operation-calls.ts';
 export * from './operation-schemas.ts';
 export * from './portfolio-calls.ts';
 export {
@@ -89,6 +94,7 @@ export {
   type SeriesWork,
   seriesCalls,
   seriesRule,
+  workEstimateCalls,
 } from './series-calls.ts';
 export { sampleCalls, systemCalls } from './system-calls.ts';
 export * from './team-calls.ts';

@@ -1,26 +1,25 @@
 import {
-  EQUIPMENT_LIST_KEYS,
   OPERATION_KINDS,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
   SERVICE_CATEGORIES,
-  TAX_REGIONS,
+  STAFFING_RULES,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { currency, nonNegative, serviceCategory, shortText } from './amounts.ts';
+import { shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { OPERATION_SORTS } from './list-sorts.ts';
 import {
   conflictSchema,
+  equipmentWaySchema,
   operationBody,
   operationFields,
   operationPatch,
   operationSchema,
-  repairSchema,
   scheduledOperationSchema,
   staffingFindingSchema,
 } from './operation-schemas.ts';
-import { idParams, requiredText } from './project-fields.ts';
+import { idParams } from './project-fields.ts';
 import { teamMemberSchema } from './team-calls.ts';
 
 const booking = [
@@ -33,7 +32,6 @@ const id = z.string().min(1).max(100);
 const day = z.iso.date();
 const flag = z.enum(['true', 'false']);
 const count = z.int().min(0);
-const MOST_RATES = 500;
 
 const filterQuery = z.object({
   /**
@@ -90,6 +88,29 @@ const replacementSchema = z.object({
 /** See {@link replacementSchema}. */
 export type Replacement = z.output<typeof replacementSchema>;
 
+const span = z.object({ firstDay: day, lastDay: day });
+
+/** The staffing rules that need a reason before a way out is saved; absent where none does. */
+const reasons = z.array(z.enum(STAFFING_RULES)).optional();
+
+/** The domain's `Repair`, with names. */
+export const repairSchema = z.discriminatedUnion('kind', [
+  span.extend({ kind: z.literal('move'), reasons }),
+  z.object({
+    kind: z.literal('replace'),
+    memberId: z.string(),
+    memberName: z.string(),
+    by: z.string(),
+    byName: z.string(),
+    reasons,
+  }),
+  equipmentWaySchema.extend({ kind: z.literal('equip'), reasons }),
+  z.object({ kind: z.literal('split'), parts: z.array(span).min(2), reasons }),
+]);
+
+/** See {@link repairSchema}. */
+export type OperationRepair = z.output<typeof repairSchema>;
+
 /** A project of which an operation can be made, as whoever plans it may see it: without money. */
 const plannableProject = z.object({
   id: z.string(),
@@ -126,71 +147,6 @@ export const operationCalls = {
       equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
     }),
     errors: ['project-not-found'],
-  }),
-  workProposal: defineCall({
-    method: 'GET',
-    path: '/api/operations/:id/estimate',
-    summary:
-      'What an estimate of work without one would begin with: lines with rates from the records, days from the sheets or the plan',
-    params: idParams,
-    query: z.object({
-      /** The currency of the rates; what new estimates of the company begin with when absent. */
-      currency: currency.optional(),
-    }),
-    reply: z.object({
-      currency,
-      taxRegion: z.enum(TAX_REGIONS),
-      /** Whether days and quantities are those of the sheets, or of the plan. */
-      basis: z.enum(['sheets', 'plan']),
-      days: z.number(),
-      firstDay: z.string().nullable(),
-      lastDay: z.string().nullable(),
-      /** m² that the sheets say were done. */
-      area: z.number().nullable(),
-      lines: z.array(
-        z.object({
-          key: z.string(),
-          list: z.enum(['personnel', ...EQUIPMENT_LIST_KEYS, 'additionalServices']),
-          name: z.string(),
-          people: z.array(z.string()),
-          count: z.number(),
-          days: z.number().nullable(),
-          /** Null where no record and no catalogue says it. */
-          rate: z.number().nullable(),
-          source: z.enum(['month', 'hour', 'catalogue', 'paid']).nullable(),
-        }),
-      ),
-    }),
-    errors: ['operation-not-found', 'operation-has-project'],
-  }),
-  estimateOperation: defineCall({
-    method: 'POST',
-    path: '/api/operations/:id/estimate',
-    summary: 'Make a project of an operation without one, with its people and days as an estimate',
-    params: idParams,
-    body: z.object({
-      serviceCategory,
-      /** The English catalogue name, or other words. */
-      projectType: requiredText('Choose the project type'),
-      /** The client's record, where the operation has no customer. */
-      customerId: id.optional(),
-      /** The client in words, where there is no record either. */
-      client: shortText.optional(),
-      /** The place, where the operation has none. */
-      location: shortText.optional(),
-      /** Those of the company when absent. */
-      currency: currency.optional(),
-      taxRegion: z.enum(TAX_REGIONS).optional(),
-      /** Rates that were typed, by the key of their line in the proposal. */
-      rates: z
-        .array(z.object({ line: z.string().min(1).max(200), rate: nonNegative }))
-        .max(MOST_RATES)
-        .optional(),
-    }),
-    reply: z.object({ projectId: z.string() }),
-    keyed: true,
-    errors: ['operation-not-found', 'operation-has-project', 'customer-not-found', 'invalid-input'],
-    status: 201,
   }),
   listOperations: defineCall({
     method: 'GET',

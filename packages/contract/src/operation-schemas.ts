@@ -337,11 +337,6 @@ export const staffingFindingSchema = z.object({
   source: z.string(),
 });
 
-const span = z.object({ firstDay: day, lastDay: day });
-
-/** The staffing rules that need a reason before a way out is saved; absent where none does. */
-const reasons = z.array(z.enum(STAFFING_RULES)).optional();
-
 const wayEquipment = z.object({
   name: z.string(),
   quantity: z.number(),
@@ -370,21 +365,6 @@ export const equipmentWaySchema = z.object({
   isWarned: z.boolean(),
 });
 
-/** The domain's `Repair`, with names. */
-export const repairSchema = z.discriminatedUnion('kind', [
-  span.extend({ kind: z.literal('move'), reasons }),
-  z.object({
-    kind: z.literal('replace'),
-    memberId: z.string(),
-    memberName: z.string(),
-    by: z.string(),
-    byName: z.string(),
-    reasons,
-  }),
-  equipmentWaySchema.extend({ kind: z.literal('equip'), reasons }),
-  z.object({ kind: z.literal('split'), parts: z.array(span).min(2), reasons }),
-]);
-
 /** See {@link operationSchema}. */
 export type Operation = z.output<typeof operationSchema>;
 /** See {@link scheduledOperationSchema}. */
@@ -397,5 +377,3 @@ export type OperationConflict = z.output<typeof conflictSchema>;
 export type OperationFinding = z.output<typeof staffingFindingSchema>;
 /** See {@link equipmentWaySchema}. */
 export type EquipmentWayReply = z.output<typeof equipmentWaySchema>;
-/** See {@link repairSchema}. */
-export type OperationRepair = z.output<typeof repairSchema>;

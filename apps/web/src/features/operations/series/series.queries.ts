@@ -1,4 +1,4 @@
-import { type OperationSeries, operationCalls, seriesCalls } from '@pcm/contract';
+import { type OperationSeries, seriesCalls, workEstimateCalls } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -79,7 +79,7 @@ export function useSeriesWrites() {
 }
 
 /** What the estimate of work without one would begin with. */
-export type WorkProposal = z.output<typeof operationCalls.workProposal.reply>;
+export type WorkProposal = z.output<typeof workEstimateCalls.workProposal.reply>;
 
 /** A line of it. */
 export type ProposedLine = WorkProposal['lines'][number];
@@ -89,7 +89,7 @@ export function useWorkProposal(id: string, currency: Currency | undefined) {
   return useQuery({
     queryKey: [...queryKeys.operations, 'work-proposal', id, currency],
     queryFn: ({ signal }): Promise<WorkProposal> =>
-      send(operationCalls.workProposal, { params: { id }, query: { currency }, signal }),
+      send(workEstimateCalls.workProposal, { params: { id }, query: { currency }, signal }),
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -100,8 +100,8 @@ export function useWorkProposal(id: string, currency: Currency | undefined) {
 export function useMakeEstimate(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof operationCalls.estimateOperation.body>) =>
-      resumeAfterLogin(() => send(operationCalls.estimateOperation, { params: { id }, body })),
+    mutationFn: (body: z.input<typeof workEstimateCalls.estimateOperation.body>) =>
+      resumeAfterLogin(() => send(workEstimateCalls.estimateOperation, { params: { id }, body })),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
   });
 }
