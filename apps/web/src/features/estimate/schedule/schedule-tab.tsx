@@ -7,7 +7,7 @@ import {
   IconPlus,
   IconTableImport,
 } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -64,7 +64,8 @@ function usePagePaste(onPaste: (text: string) => void): void {
     event.preventDefault();
     onPaste(text);
   });
-  useEffect(() => {
+  // Before the page is painted, so that no paste of somebody who sees it is lost.
+  useLayoutEffect(() => {
     const listener = (event: ClipboardEvent) => take(event);
     window.addEventListener('paste', listener);
     return () => window.removeEventListener('paste', listener);
