@@ -40,7 +40,7 @@ async function stageOf(browser: Browser, data: Picture['data']): Promise<Stage &
     const desk = await seedDesk(api, ids);
     await seedCompany(api);
     await seedTender(api, tenderId, [ids.at(-2) ?? '', ids.at(-6) ?? '']);
-    Object.assign(places, { tenderId, planPath: await seedField(api, desk, tenderId) });
+    Object.assign(places, { tenderId, ...(await seedField(api, desk, tenderId)) });
   }
   const { cookie } = api;
   return { browser, server, cookie, projectId: ids.at(-1) ?? null, setUpToken: null, ...places };

@@ -8,6 +8,8 @@ export interface Places {
   tenderId?: string;
   /** The path of a technician's plan. */
   planPath?: string;
+  /** The path of a wall view. */
+  wallPath?: string;
 }
 
 /** A picture of the guide. Its file has its name. */
@@ -115,6 +117,7 @@ export const PICTURES: readonly Picture[] = [
     ...jobs('plan-on-the-phone', ({ planPath = null }) => planPath),
     look: { width: 390, height: 1100, language: 'fr' },
   },
+  jobs('wall-view', ({ wallPath = null }) => wallPath),
   jobs('planned-and-actual', ofTender('view'), showing('#actual')),
   jobs('team', at('/team-management?tab=team')),
   jobs('dashboard', at('/admin')),

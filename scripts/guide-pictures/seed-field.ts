@@ -6,6 +6,7 @@ import {
   operationCalls,
   planLinkCalls,
   teamCalls,
+  wallLinkCalls,
 } from '@pcm/contract';
 import type { ApiClient } from '../../e2e/api.ts';
 
@@ -58,9 +59,14 @@ async function seedRopes({ send }: ApiClient, equipmentId: string): Promise<void
 
 /**
  * Stores what happens away from the desk: somebody is on leave, ropes are inspected, and the crew
- * of the façade of a project has written its first days. Returns the path of the plan of one of them.
+ * of the façade of a project has written its first days. Returns the
+ * paths of the plan of one of them and of a wall view.
  */
-export async function seedField(api: ApiClient, desk: Desk, projectId: string): Promise<string> {
+export async function seedField(
+  api: ApiClient,
+  desk: Desk,
+  projectId: string,
+): Promise<{ planPath: string; wallPath: string }> {
   const { send } = api;
   const idOf = (of: keyof Desk, name: string) => {
     const id = desk[of].get(name);
@@ -116,9 +122,12 @@ export async function seedField(api: ApiClient, desk: Desk, projectId: string): 
     });
   }
   await write('2026-11-23', 'note', { text: 'Vent à 45 km/h vers 15 h : arrêt de vingt minutes.' });
-  const { url } = await send(planLinkCalls.createPlanLink, {
+  const plan = await send(planLinkCalls.createPlanLink, {
     params: { id: idOf('team', 'Yassine Bakkali') },
     body: { language: 'fr' },
   });
-  return new URL(url).pathname;
+  const wall = await send(wallLinkCalls.createWallLink, {
+    body: { name: 'Office', language: 'en', showsCustomers: true },
+  });
+  return { planPath: new URL(plan.url).pathname, wallPath: new URL(wall.url).pathname };
 }
