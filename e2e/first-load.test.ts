@@ -130,7 +130,7 @@ const MAY_START: readonly RegExp[] = [
   /^apps\/web\/src\/project\/(cost\/margin-pill|currency\/|list\/|quotes\/quote-line)/,
   /^packages\/contract\/src\/(admin|preference|project-list)-calls\.ts$/,
   /^packages\/contract\/src\/(amounts|call|errors|list-sorts|project-fields)\.ts$/,
-  /^packages\/domain\/src\/(languages|actual\/actual-job|actual\/job-groups)\.ts$/,
+  /^packages\/domain\/src\/(languages|actual\/(actual-job|comparison-marks|job-groups))\.ts$/,
   /^packages\/domain\/src\/catalogue\/(keys|service-table|services)\.ts$/,
   /^packages\/domain\/src\/(document\/input-limits|portfolio\/portfolio-terms)\.ts$/,
   /^packages\/domain\/src\/(money\/|parameters\/(conversion|parameter-set|exchange-rates))/,

@@ -1,6 +1,7 @@
 export { actualDays } from './actual/actual-days.ts';
 export * from './actual/actual-job.ts';
 export { type ComparedUnits, productionUnitOf } from './actual/compared-units.ts';
+export * from './actual/comparison-marks.ts';
 export * from './actual/job-groups.ts';
 export * from './actual/own-rates.ts';
 export * from './actual/planned-against-actual.ts';

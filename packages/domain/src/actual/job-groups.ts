@@ -5,13 +5,9 @@ import type { Currency } from '../money/currency.ts';
 import { fractionOf, over, rounded, sumOfFractions } from '../money/fraction.ts';
 import { convertAmount } from '../parameters/conversion.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { COMPARISON_DOUBTS, type ComparisonDoubt } from './comparison-marks.ts';
 import type { JobOutput } from './own-rates.ts';
-import {
-  COMPARISON_DOUBTS,
-  type ComparisonDoubt,
-  type ComparisonTotals,
-  type JobComparison,
-} from './planned-against-actual.ts';
+import { type ComparisonTotals, type JobComparison } from './planned-against-actual.ts';
 
 /** A compared job with what it is grouped by. */
 export interface GroupedJob {

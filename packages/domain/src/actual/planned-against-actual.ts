@@ -18,6 +18,7 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { type ActualJob, jobStateOf } from './actual-job.ts';
 import { collectActual, DECIMALS, type Gathered, type PersonWork } from './collect-actual.ts';
 import { type ComparedUnits, comparedUnits } from './compared-units.ts';
+import { COMPARISON_DOUBTS, type ComparisonDoubt, type LineMark } from './comparison-marks.ts';
 import { type WorkedDay, workedDays } from './job-people.ts';
 import { type LineMeasure, type PlannedLine, plannedLines } from './planned-lines.ts';
 import { splitDifference } from './split-difference.ts';
@@ -38,32 +39,6 @@ export interface OperationShare {
   quantity: number | null;
   cost: number | null;
 }
-
-/**
- * Why a line is no measure of a saving: it has no rate in the estimate, nobody worked on it, nothing
- * was written down of it, or it is outside of the estimate.
- */
-export const LINE_MARKS = ['no-rate', 'nobody', 'not-recorded', 'outside'] as const;
-
-/** One of {@link LINE_MARKS}. */
-export type LineMark = (typeof LINE_MARKS)[number];
-
-/**
- * Why a comparison as a whole proves no saving: the estimate is younger than the work, the work goes
- * on or was cancelled, lines have a mark, or a cost is unknown.
- */
-export const COMPARISON_DOUBTS = [
-  'no-forecast',
-  'running',
-  'cancelled',
-  'no-rate',
-  'nobody',
-  'not-recorded',
-  'cost-unknown',
-] as const;
-
-/** One of {@link COMPARISON_DOUBTS}. */
-export type ComparisonDoubt = (typeof COMPARISON_DOUBTS)[number];
 
 /** A line of the estimate, or something outside of it, planned and actual. */
 export interface LineComparison {
