@@ -81,6 +81,18 @@ Merci d’ouvrir le lien et de confirmer que tu l’as lu.`);
   expect(planText(plan, planWords('ar', ar), URL_OF_PAGE).split('\n')).toContain(URL_OF_PAGE);
 });
 
+test('a message names the last day of a job that goes on after the days of the plan', () => {
+  const [operation] = plan.operations;
+  if (operation === undefined) throw new Error('no operation');
+  const days = ['2026-11-28', '2026-11-29'];
+  const goesOn = { ...operation, firstDay: '2026-11-28', lastDay: '2026-11-30', days };
+  const text = (one: typeof operation) =>
+    plainSpaces(planText({ ...plan, operations: [one] }, planWords('fr', fr), URL_OF_PAGE));
+  expect(text(goesOn)).toContain('*sam. 28 – lun. 30 nov. 2026, 07:30–16:30*');
+  // Only one of its days is left in the plan: still not a job of one day.
+  expect(text({ ...goesOn, days: ['2026-11-29'] })).toContain('*dim. 29 – lun. 30 nov. 2026,');
+});
+
 test('without a page the message has the map, and says when nothing is planned', () => {
   expect(planText(plan, planWords('fr', fr))).toContain('https://www.google.com/maps/search/');
   expect(planText({ ...plan, operations: [] }, planWords('fr', fr))).toContain(

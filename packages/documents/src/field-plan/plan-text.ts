@@ -4,28 +4,35 @@ import { mapAddress, type PlanWords, placeName } from './plan-words.ts';
 /** The messengers of phones show a line between stars in bold. */
 const bold = (text: string) => `*${text.replaceAll('*', '')}*`;
 
-/** Returns the first and last day of an operation within the plan, in words. */
-function daysOf({ days, firstDay, lastDay }: PlannedOperation, words: PlanWords): string {
+/**
+ * Returns the first day of an operation within the plan and its last, in words: where it goes on
+ * after the days of the plan, people still have to know until when.
+ */
+function daysOf(
+  { days, firstDay, lastDay }: PlannedOperation,
+  { to }: PersonPlan,
+  words: PlanWords,
+): string {
   const [first = firstDay] = days;
-  return words.days(first, days.at(-1) ?? lastDay);
+  return words.days(first, lastDay > to ? lastDay : (days.at(-1) ?? lastDay));
 }
 
 function linesOf(
   operation: PlannedOperation,
-  personId: string,
+  plan: PersonPlan,
   words: PlanWords,
   hasPage: boolean,
 ): string[] {
   const { t, times, piece, list } = words;
   const { place, crew, equipment, notes } = operation;
-  const others = crew.filter(({ id }) => id !== personId);
+  const others = crew.filter(({ id }) => id !== plan.person.id);
   // The page has the map; without it, the message has.
   const map = hasPage ? null : mapAddress(place);
   const labelled = (title: string, values: readonly string[]) =>
     values.length === 0 ? [] : [`${title}${t('colon')}${list(values)}`];
   return [
     bold(
-      `${daysOf(operation, words)}${t('comma')}${times(operation.startTime, operation.endTime)}`,
+      `${daysOf(operation, plan, words)}${t('comma')}${times(operation.startTime, operation.endTime)}`,
     ),
     operation.title,
     ...labelled(t('where'), place === '' ? [] : [placeName(place)].filter((name) => name !== '')),
@@ -47,9 +54,7 @@ export function planText(plan: PersonPlan, words: PlanWords, url?: string): stri
   const { t, shortDay } = words;
   const { person, from, to } = plan;
   const operations = plan.operations.filter(({ days }) => days.length > 0);
-  const blocks = operations.map((one) =>
-    linesOf(one, person.id, words, url !== undefined).join('\n'),
-  );
+  const blocks = operations.map((one) => linesOf(one, plan, words, url !== undefined).join('\n'));
   // On a line of its own: a messenger would take a mark beside an address for a part of it.
   const end = url === undefined ? [] : [[t('text.link'), url, t('text.confirm')].join('\n')];
   const nothing = t('text.nothing', { from: shortDay(from), to: shortDay(to) });
