@@ -1,4 +1,5 @@
 import {
+  ALL_OF_A_MEMBER,
   OPERATION_KINDS,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
@@ -71,6 +72,8 @@ const replacementSchema = z.object({
   isInTeam: z.boolean(),
   /** The skills and certificates of the member replaced that they lack. */
   lacks: z.array(z.string()),
+  /** What of the member replaced they have all of; null where they lack any, or there is nothing. */
+  hasAll: z.enum(ALL_OF_A_MEMBER).nullable(),
   /** The requirements of the work that they do not meet. */
   missing: z.array(z.string()),
   /** The level on ropes that the team needs from them, where they do not have it. */

@@ -87,3 +87,28 @@ test('people are ranked with what speaks for and against them; those who may not
   expect(replacementsFor(facade, 'karim', PEOPLE, onGround)).toEqual(['ayoub', 'salma']);
   expect(rankedReplacements(facade, 'nobody', PEOPLE, onGround)).toEqual([]);
 });
+
+test('somebody has all that a member has only where the member has anything', () => {
+  const first = level('First aid');
+  const expired = level('First aid', '2026-11-24');
+  const team = { ...facade, team: ['mehdi'] };
+  const onGround = { job: { category: 'window-cleaning' as const, projectType: null } };
+  const search = { ...SEARCH, others: [], work: { ...onGround, requirements: [] } };
+  const hasAll = (mehdi: Partial<Candidate>, other: Partial<Candidate> = { skills: [] }) => {
+    const people = [person('mehdi', mehdi), person('hind', other)];
+    return rankedReplacements(team, 'mehdi', people, search).map((one) => one.hasAll);
+  };
+  expect(hasAll({ skills: [] })).toEqual([null]);
+  // What is not valid on the days of the work is nothing to have.
+  expect(hasAll({ skills: [], certifications: [expired] })).toEqual([null]);
+  expect(hasAll({})).toEqual([null]);
+  expect(hasAll({}, {})).toEqual(['skills']);
+  const holds = { certifications: [first] };
+  expect(hasAll({ ...holds, skills: [] }, holds)).toEqual(['certificates']);
+  expect(hasAll(holds, holds)).toEqual(['both']);
+  // What the level and the requirements say already is left out of `lacks`, but is lacked.
+  const onRopes = { job: { category: 'industrial-rope-access' as const, projectType: null } };
+  const work = { ...onRopes, requirements: [] };
+  const ropes = rankedReplacements(facade, 'karim', PEOPLE, { ...SEARCH, work });
+  expect(ropes.find(({ id }) => id === 'ayoub')).toMatchObject({ lacks: [], hasAll: null });
+});

@@ -114,6 +114,15 @@ export const withReplacement = (booking: Booking, memberId: string, by: string):
   team: booking.team.map((id) => (id === memberId ? by : id)),
 });
 
+/** What somebody has all of that a member has; a member without any of it leaves nothing to say. */
+export const ALL_OF_A_MEMBER = ['skills', 'certificates', 'both'] as const;
+
+/** Returns what a member has, as far as it holds on the days of the work; null where it is nothing. */
+function kindsOf({ skills, keys }: Abilities): (typeof ALL_OF_A_MEMBER)[number] | null {
+  if (skills.size > 0) return keys.size > 0 ? 'both' : 'skills';
+  return keys.size > 0 ? 'certificates' : null;
+}
+
 /** Somebody who could replace a member, and what speaks for or against it. */
 export interface RankedPerson {
   id: string;
@@ -126,6 +135,8 @@ export interface RankedPerson {
    * those that `missing` or `neededLevel` say.
    */
   lacks: readonly string[];
+  /** What of the member they have all of; null where they lack anything, and where it is nothing. */
+  hasAll: (typeof ALL_OF_A_MEMBER)[number] | null;
   /** The requirements of the work that the member meets and they do not, each once. */
   missing: readonly string[];
   /** The level on ropes that the team needs from them; null where they have it or none is. */
@@ -180,6 +191,8 @@ export function rankedReplacements(
         isPossible,
         isInTeam,
         lacks: saidOnce(lacks, missesLevel ? [LEVEL_WORD, ...told] : told),
+        hasAll:
+          lacks.length > 0 || missing.length > 0 || missesLevel ? null : kindsOf(replaced.has),
         missing: told,
         neededLevel: missesLevel ? level : null,
         conflicts,

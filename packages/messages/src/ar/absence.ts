@@ -29,7 +29,11 @@ export default {
     missing: 'ينقصه ما يتطلبه العمل: {{names}}',
     busy: 'في «{{title}}»: {{days}}',
     holds: '{{name}}، إلى {{day}}',
-    fits: 'له كل مهارات {{name}} وشهاداته',
+    fits: {
+      skills: 'له كل مهارات {{name}}',
+      certificates: 'له كل شهادات {{name}}',
+      both: 'له كل مهارات {{name}} وشهاداته',
+    },
     lacks: 'ينقصه: {{names}}',
     free: 'متاح في كل أيامه',
     week: '{{hours}} من {{most}} ساعة في الأسبوع، مع هذا العمل',

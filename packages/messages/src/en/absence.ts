@@ -26,7 +26,11 @@ export default {
     missing: 'does not have what the job asks for: {{names}}',
     busy: 'is on “{{title}}”: {{days}}',
     holds: '{{name}}, until {{day}}',
-    fits: 'has every skill and certificate of {{name}}',
+    fits: {
+      skills: 'has every skill of {{name}}',
+      certificates: 'has every certificate of {{name}}',
+      both: 'has every skill and certificate of {{name}}',
+    },
     lacks: 'lacks {{names}}',
     free: 'is free on all its days',
     week: '{{hours}} of {{most}} hours in the week, with this job',

@@ -29,7 +29,11 @@ export default {
     missing: 'n’a pas ce que le travail exige : {{names}}',
     busy: 'est sur « {{title}} » : {{days}}',
     holds: '{{name}}, jusqu’au {{day}}',
-    fits: 'a toutes les compétences et tous les certificats de {{name}}',
+    fits: {
+      skills: 'a toutes les compétences de {{name}}',
+      certificates: 'a tous les certificats de {{name}}',
+      both: 'a toutes les compétences et tous les certificats de {{name}}',
+    },
     lacks: 'il manque : {{names}}',
     free: 'libre tous ces jours',
     week: '{{hours}} h sur {{most}} h dans la semaine, avec ce travail',

@@ -89,7 +89,16 @@ function useReasons(): (person: Replacement, name: string) => Reason[] {
       .map((one) => isolate(certificationLabel(labelOf(one), format.language)))
       .join(t('common:listSeparator'));
   return (person, name) => {
-    const { lacks, missing, neededLevel: level, holds, busyWith, findings, weekHours } = person;
+    const {
+      lacks,
+      hasAll,
+      missing,
+      neededLevel: level,
+      holds,
+      busyWith,
+      findings,
+      weekHours,
+    } = person;
     if (person.isInTeam) return [{ weight: 'stops', text: t('handover.inTeam') }];
     const stops = [
       ...(level === null ? [] : [t('handover.level', { level: format.number(level) })]),
@@ -112,7 +121,7 @@ function useReasons(): (person: Replacement, name: string) => Reason[] {
         ? listed([held])
         : t('handover.holds', { name: listed([held]), day: isolate(format.day(expiresOn)) }),
     );
-    const fits = lacks.length === 0 ? t('handover.fits', { name }) : '';
+    const fits = hasAll === null ? '' : t(`handover.fits.${hasAll}`, { name });
     const isFree = person.isPossible && weekHours !== null;
     const reason = (weight: Reason['weight']) => (text: string) => ({ weight, text });
     return [
