@@ -311,7 +311,7 @@ test('a feast that moved and days off of one’s own are left out of durations',
     await dialog.getByRole('heading', { name: 'Holidays of 2027' }).waitFor();
     await press(dialog, 'Move Eid al-Fitr');
     await dialog.getByRole('textbox', { name: 'Day of Eid al-Fitr' }).fill('2027-03-11');
-    await dialog.getByText('moved').waitFor();
+    await dialog.getByText('moved', { exact: true }).waitFor();
     await dialog.getByRole('textbox', { name: 'Day', exact: true }).fill('2027-03-12');
     await dialog.getByRole('textbox', { name: 'What for' }).fill('Inventory');
     await press(dialog, 'Add');

@@ -43,7 +43,7 @@ test('a dispatcher plans a project whose figures nothing shows', async () => {
     expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Team & Ops']);
     await page.getByRole('link', { name: 'New Operation' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Project').fill('Silo de Safi');
+    await dialog.getByRole('combobox', { name: 'Project' }).fill('Silo de Safi');
     await page.getByRole('option', { name: /Silo de Safi/ }).click();
     await dialog.getByText('Lead Rope Access Technician').waitFor();
     await dialog.getByRole('button', { name: 'Create operation' }).click();

@@ -373,7 +373,6 @@ export const wallLinkCalls = {
       /** The address, which nobody is told again. */
       url: z.string(),
     }),
-    status: 201,
     errors: ['invalid-input'],
   }),
   revokeWallLink: defineCall({

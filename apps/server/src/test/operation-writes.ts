@@ -86,6 +86,18 @@ export async function* operationWrites(
   yield ['confirmFieldPlan', () => client.call('confirmFieldPlan', confirmed)];
   const stopped = { params: { id: climber.id } };
   yield ['revokePlanLink', () => client.call('revokePlanLink', stopped)];
+  const wall = { id: '' };
+  yield [
+    'createWallLink',
+    async () => {
+      const screen = { name: 'Workshop', language: 'fr', showsCustomers: true } as const;
+      const hung = await client.call('createWallLink', { body: screen });
+      linkSecrets.push(hung.body.url.split('/').at(-1) ?? '');
+      wall.id = hung.body.link.id;
+      return hung;
+    },
+  ];
+  yield ['revokeWallLink', () => client.call('revokeWallLink', { params: wall })];
   yield ['deleteOperation', () => client.call('deleteOperation', at())];
   yield ['restoreOperation', () => client.call('restoreOperation', at())];
   const parts = ['2031-04-01', '2031-04-02'].map((day) => ({ scheduledDate: day, endDate: day }));

@@ -21,18 +21,21 @@ interface PartProps {
 
 /** The items of the price schedule, or the area, asked for and done. */
 export function ActualUnits({ of, operationId }: PartProps) {
-  const { t } = useTranslation('actual');
+  const { t } = useTranslation(['actual', 'crew']);
   const format = useFormat();
   const number = (value: number) => format.number(value, { maxDecimals: 3 });
+  // Only the area of a project has no name, and no unit that somebody typed.
+  const unitOf = ({ label, unit }: ProjectActual['units'][number]) =>
+    label === '' ? t('crew:unit.m2') : unit;
   if (of.units.every(({ done }) => done === 0)) return null;
   const isShared = operationId !== undefined && of.operations.length > 1;
   const columns: FigureColumns<ProjectActual['units'][number]> = {
     item: {
       name: t('units'),
-      renderCell: ({ label, unit }) => (
+      renderCell: (item) => (
         <>
-          <bdi className="break-words">{label || t('area')}</bdi>{' '}
-          <bdi className="faint">{unit}</bdi>
+          <bdi className="break-words">{item.label || t('area')}</bdi>{' '}
+          <bdi className="faint">{unitOf(item)}</bdi>
         </>
       ),
     },
