@@ -9,7 +9,7 @@ import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 
 /** Calls that end the session of the test, need a login of their own, or never end. */
-const OF_THE_SESSION = /Session|log(in|out)|SetUp|setUp|Credentials|followChanges/;
+const OF_THE_SESSION = /Session|log(in|out)|SetUp|setUp|Credentials|follow(Changes|Wall)/;
 
 type CallName = keyof typeof calls;
 const callNames = (Object.keys(calls) as CallName[]).filter((name) => !OF_THE_SESSION.test(name));

@@ -28,6 +28,7 @@ describe.each(ENGINES)('settings of scheduling on %s', (engine) => {
       holidaysEnabled: false,
       movedHolidays: [],
       ownHolidays: [],
+      worksSaturdays: false,
       version: 0,
     });
     const moved = [{ holiday: 'eid-al-fitr', year: 2027, day: '2027-03-11' }];
@@ -40,6 +41,7 @@ describe.each(ENGINES)('settings of scheduling on %s', (engine) => {
       holidaysEnabled: true,
       movedHolidays: moved,
       ownHolidays: [{ day: '2027-08-02', name: 'Summer break' }],
+      worksSaturdays: false,
       version: 2,
     });
     expect((await client.call('readScheduleSettings')).body).toEqual(saved.body);
