@@ -231,6 +231,8 @@ export const workEstimateCalls = {
       taxRegion: z.enum(TAX_REGIONS),
       /** Whether days and quantities are those of the sheets, or of the plan. */
       basis: z.enum(['sheets', 'plan']),
+      /** Whether the work is neither completed nor cancelled: its sheets say what was done so far. */
+      mayGoOn: z.boolean(),
       days: z.number(),
       firstDay: z.string().nullable(),
       lastDay: z.string().nullable(),

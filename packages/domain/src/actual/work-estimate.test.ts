@@ -151,4 +151,14 @@ describe('the estimate of work that was done', () => {
     expect(made.projectInfo).toMatchObject({ area: 100.5, endDate: '2031-03-04' });
     expect(made.additionalServices?.at(-1)).toMatchObject({ name: 'Parking', cost: 22.5 });
   });
+
+  test('selects no additional service that the proposal does not list', () => {
+    const selected = ({ additionalServices = [] }: typeof START) =>
+      additionalServices.filter((service) => service.selected).map(({ name }) => name);
+    expect(selected(START)).toContain('Risk Assessment');
+    const made = estimateOfWork(START, WORK, propose(sheets), new Map(), ids());
+    expect(selected(made)).toEqual(['Parking']);
+    expect(made.additionalServices).toHaveLength((START.additionalServices?.length ?? 0) + 1);
+    expect(made.contingencies).toEqual(START.contingencies);
+  });
 });

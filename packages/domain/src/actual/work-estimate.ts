@@ -37,7 +37,7 @@ export interface UnestimatedWork extends Omit<TimedOperation, 'assignedTeam'> {
 /** What the people, the sheets and the company add to the work. */
 export interface WorkTerms {
   members: readonly JobMember[];
-  /** The sheets of the work, where it was done; none where it is only planned. */
+  /** The sheets of the work so far; without time on them, the plan counts. */
   days: readonly ActualDay[];
   holidays: HolidayTerms;
   /** Whether the company's estimates take half days. */
@@ -172,7 +172,7 @@ function byName<Entry>(
 }
 
 /**
- * Returns what an estimate of work begins with, line by line. Where sheets are given, people have the
+ * Returns what an estimate of work begins with, line by line. Where sheets have time, people have the
  * days that they worked, and what was used and paid is there; otherwise people have the planned days,
  * and positions that nobody fills yet are lines too.
  *
@@ -291,7 +291,8 @@ const LONGEST_KEY = 200;
 
 /**
  * Returns an estimate with the lines of a proposal, and the title, client, place and days of the
- * work. `rates` are those that somebody typed, by the key of the line; a line without any has no
+ * work. Additional services that a new estimate has selected are not: the proposal does not list
+ * them. `rates` are those that somebody typed, by the key of the line; a line without any has no
  * rate, which the estimate names as missing.
  */
 export function estimateOfWork(
@@ -338,7 +339,7 @@ export function estimateOfWork(
     })),
     equipment: { ...estimate.equipment, ...equipment },
     additionalServices: [
-      ...(estimate.additionalServices ?? []),
+      ...(estimate.additionalServices ?? []).map((service) => ({ ...service, selected: false })),
       ...of('additionalServices').map(({ name, rate }) => ({
         id: newId(),
         name,

@@ -207,16 +207,21 @@ export default {
       'imported-services': 'Imported services',
     },
     lines: 'What it takes over',
+    state: {
+      ended: 'The work has ended.',
+      goesOn: 'The work is not set to completed and may go on: this is what its sheets say so far.',
+    },
     basis: {
       sheets_one:
-        'The work is done: people, days and quantities are those of the day sheet ({{when}}). A part of a day counts as a whole one, or as half where your company takes half days.',
+        'People, days and quantities are those of the day sheet ({{when}}). A part of a day counts as a whole one, or as half where your company takes half days.',
       sheets_other:
-        'The work is done: people, days and quantities are those of {{count}} days with a sheet ({{when}}). A part of a day counts as a whole one, or as half where your company takes half days.',
-      plan_one:
-        'The work is not done yet, or its sheets are empty: people and the day are those of the plan.',
+        'People, days and quantities are those of {{count}} days with a sheet ({{when}}). A part of a day counts as a whole one, or as half where your company takes half days.',
+      plan_one: 'No finished work is on its sheets: people and the day are those of the plan.',
       plan_other:
-        'The work is not done yet, or its sheets are empty: people and {{count}} days are those of the plan.',
+        'No finished work is on its sheets: people and {{count}} days are those of the plan.',
     },
+    beside:
+      'Beside these lines, contingencies, markup, social contributions and taxes are those of a new estimate of your company. No additional service of the project type is selected.',
     area: 'The area becomes {{area}} m².',
     noLines: 'Nobody is planned and nothing was written down: the estimate begins without lines.',
     noRole: 'Without a role',

@@ -243,20 +243,27 @@ export default {
       'imported-services': 'Prestations importées',
     },
     lines: 'Ce qui est repris',
+    state: {
+      ended: 'Le travail a pris fin.',
+      goesOn:
+        'Le travail n’est pas marqué comme terminé et peut continuer : voici ce que disent ses fiches jusqu’ici.',
+    },
     basis: {
       sheets_one:
-        'Le travail est fait : personnes, jours et quantités viennent de la fiche du jour ({{when}}). Une partie de journée compte pour une journée, ou pour une demie si votre société prend les demi-journées.',
+        'Personnes, jours et quantités viennent de la fiche du jour ({{when}}). Une partie de journée compte pour une journée, ou pour une demie si votre société prend les demi-journées.',
       sheets_many:
-        'Le travail est fait : personnes, jours et quantités viennent de {{count}} de fiches du jour ({{when}}). Une partie de journée compte pour une journée, ou pour une demie si votre société prend les demi-journées.',
+        'Personnes, jours et quantités viennent de {{count}} de fiches du jour ({{when}}). Une partie de journée compte pour une journée, ou pour une demie si votre société prend les demi-journées.',
       sheets_other:
-        'Le travail est fait : personnes, jours et quantités viennent de {{count}} fiches du jour ({{when}}). Une partie de journée compte pour une journée, ou pour une demie si votre société prend les demi-journées.',
+        'Personnes, jours et quantités viennent de {{count}} fiches du jour ({{when}}). Une partie de journée compte pour une journée, ou pour une demie si votre société prend les demi-journées.',
       plan_one:
-        'Le travail n’est pas encore fait, ou ses fiches sont vides : les personnes et le jour viennent du planning.',
+        'Aucun travail terminé ne figure sur ses fiches : les personnes et le jour viennent du planning.',
       plan_many:
-        'Le travail n’est pas encore fait, ou ses fiches sont vides : les personnes et les {{count}} de jours viennent du planning.',
+        'Aucun travail terminé ne figure sur ses fiches : les personnes et les {{count}} de jours viennent du planning.',
       plan_other:
-        'Le travail n’est pas encore fait, ou ses fiches sont vides : les personnes et les {{count}} jours viennent du planning.',
+        'Aucun travail terminé ne figure sur ses fiches : les personnes et les {{count}} jours viennent du planning.',
     },
+    beside:
+      'En plus de ces lignes, les aléas, la marge, les charges sociales et les taxes sont ceux d’une nouvelle estimation de votre société. Aucune prestation complémentaire du type de projet n’est cochée.',
     area: 'La surface devient {{area}} m².',
     noLines: 'Personne n’est prévu et rien n’a été noté : l’estimation commence sans ligne.',
     noRole: 'Sans poste',

@@ -220,6 +220,31 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
       expect(typed).toMatchObject({ rate: 50, days: 2 });
       expect(data.settings?.currency).toBe('USD');
     });
+
+    test('takes the sheets of work that may go on, and only what it lists', async () => {
+      const [first = '', last] = [-1, 9].map((days) =>
+        new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+      );
+      const zahra = await member('Zahra', { role: TECHNICIAN, hourlyRate: 60 });
+      const { id } = await callOut({
+        scheduledDate: first,
+        endDate: last,
+        assignedTeam: [zahra],
+      });
+      expect(await proposal(id)).toMatchObject({ basis: 'plan', mayGoOn: true });
+      await work(id, first, [zahra]);
+      const soFar = await proposal(id);
+      expect(soFar).toMatchObject({ basis: 'sheets', days: 1, mayGoOn: true });
+      expect(soFar.lines).toMatchObject([{ people: ['Zahra'], count: 1, days: 1, rate: 480 }]);
+      await patch(id, { status: 'completed' });
+      expect(await proposal(id)).toMatchObject({ basis: 'sheets', mayGoOn: false });
+      const body = { ...choices, client: 'Hotel' };
+      const estimated = await client.call('estimateOperation', { params: { id }, body });
+      const params = { id: estimated.body.projectId };
+      const { additionalServices = [] } = (await client.call('readProject', { params })).body.data;
+      expect(additionalServices.length).toBeGreaterThan(0);
+      expect(additionalServices.filter(({ selected }) => selected)).toEqual([]);
+    });
   });
 
   test('of a project that is not there, or deleted, is not found', async () => {

@@ -78,16 +78,12 @@ async function proposalOf(
   db: Db,
   operation: Operation,
   { estimate, halfDays }: { estimate: EstimateData; halfDays: boolean },
-  now: Date,
 ) {
-  const { id, assignedTeam, status, scheduledDate, endDate } = operation;
+  const { id, assignedTeam } = operation;
   const { days, members } = await readWritten(db, id, assignedTeam);
-  const lastDay = endDate ?? scheduledDate;
-  // Sheets of work that goes on say only what was done until now.
-  const isDone = status === 'completed' || (lastDay !== null && lastDay < companyDay(now));
   return workProposal(estimate, operation, {
     members,
-    days: isDone ? days : [],
+    days,
     holidays: await readScheduleSettings(db),
     halfDays,
     parameters: SPECIFICATION,
@@ -111,10 +107,12 @@ export async function proposalOfWork(
   const { serviceCategory } = operation;
   const start = await startOf(read, operation, { serviceCategory, projectType: '', currency }, now);
   const { settings, profitAnalysis } = start.estimate;
+  const { status } = operation;
   return {
     currency: settings?.currency ?? 'USD',
     taxRegion: taxRegionOf(profitAnalysis ?? {}, SPECIFICATION),
-    ...(await proposalOf(read, operation, start, now)),
+    mayGoOn: status !== 'completed' && status !== 'cancelled',
+    ...(await proposalOf(read, operation, start)),
   };
 }
 
@@ -154,7 +152,7 @@ export async function estimateFromOperation(
     const { serviceCategory, projectType, currency, taxRegion } = body;
     const choices = { serviceCategory, projectType, currency, taxRegion };
     const start = await startOf(db, work, choices, now);
-    const proposal = await proposalOf(db, operation, start, now);
+    const proposal = await proposalOf(db, operation, start);
     const rates = new Map((body.rates ?? []).map(({ line, rate }) => [line, rate]));
     const data = estimateOfWork(start.estimate, work, proposal, rates, randomUUID);
     const project = await addProject(

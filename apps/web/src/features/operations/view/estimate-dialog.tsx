@@ -190,10 +190,7 @@ export function EstimateDialog({
       location,
       currency: currency ?? data.currency,
       taxRegion: taxRegion ?? data.taxRegion,
-      rates: lines.flatMap((line) => {
-        const rate = typed.get(line.key);
-        return rate === undefined || rate === null ? [] : { line: line.key, rate };
-      }),
+      rates: [...typed].flatMap(([line, rate]) => (rate === null ? [] : { line, rate })),
     });
     await navigate({ to: '/projects/$projectId/edit', params: { projectId } });
   };

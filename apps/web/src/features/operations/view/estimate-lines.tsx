@@ -82,13 +82,14 @@ export function ProposedLines({
 }) {
   const { t } = useTranslation('series');
   const format = useFormat();
-  const { basis, days, firstDay, lastDay, area, lines, currency } = of;
+  const { basis, mayGoOn, days, firstDay, lastDay, area, lines, currency } = of;
   const count = format.number(days);
   const when = firstDay === null ? '' : isolate(format.days(firstDay, lastDay ?? firstDay));
   return (
     <section className="stack-8">
       <h3 className="strong">{t('estimate.lines')}</h3>
       <p className="muted">
+        {basis === 'plan' ? null : t(`estimate.state.${mayGoOn ? 'goesOn' : 'ended'}`)}{' '}
         {t(`estimate.basis.${basis}`, { count: days, replace: { count, when } })}{' '}
         {area === null ? null : t('estimate.area', { area: format.number(area) })}
       </p>
@@ -105,6 +106,7 @@ export function ProposedLines({
           />
         ))}
       </ul>
+      <p className="muted">{t('estimate.beside')}</p>
     </section>
   );
 }
