@@ -1,5 +1,6 @@
 import {
   ABSENCE_KINDS,
+  DAY_HALVES,
   EQUIPMENT_ABSENCE_KINDS,
   LANGUAGES,
   OPERATION_PRIORITIES,
@@ -81,6 +82,10 @@ export const plannedOperationSchema = z.object({
       /** The level on ropes by the certificates: 3, 2, 1, or 0 without one. */
       level: z.int(),
       phone: z.string(),
+      /** The days of these on which they are away, whatever for; absent without any. */
+      absentOn: z
+        .array(z.object({ day: z.string(), half: z.enum(DAY_HALVES).nullable() }))
+        .optional(),
     }),
   ),
   equipment: z.array(

@@ -92,8 +92,16 @@ function initialsOf(name: string): string {
   return `${first.slice(0, 1)}${words.at(-1)?.slice(0, 1) ?? ''}`;
 }
 
-function Who({ operation, personId }: { operation: PlannedOperation; personId: string }) {
-  const { t, role } = useWords();
+function Who({
+  operation,
+  personId,
+  day,
+}: {
+  operation: PlannedOperation;
+  personId: string;
+  day: string;
+}) {
+  const { t, role, absent } = useWords();
   const others = operation.crew.filter(({ id }) => id !== personId);
   return (
     <Card icon={IconUsers} title={t('who')}>
@@ -101,6 +109,7 @@ function Who({ operation, personId }: { operation: PlannedOperation; personId: s
       <ul className="rows">
         {others.map((person) => {
           const call = callAddress(person.phone);
+          const away = absent(person, [day]);
           return (
             <li key={person.id}>
               <span className="initials" aria-hidden>
@@ -109,6 +118,7 @@ function Who({ operation, personId }: { operation: PlannedOperation; personId: s
               <span className="grow">
                 <bdi className="strong">{person.name}</bdi>
                 <span className="small">{role(person)}</span>
+                {away === '' ? null : <span className="chip attention">{away}</span>}
               </span>
               {call === null ? (
                 <span className="small">{t('noPhone')}</span>
@@ -242,7 +252,7 @@ export function OperationCards({
       <When operation={operation} number={number} count={count} />
       {isOff(operation) ? null : <ToSheet address={`#${day}/${operation.id}`} ownDay={ownDay} />}
       <Where place={operation.place} />
-      <Who operation={operation} personId={personId} />
+      <Who operation={operation} personId={personId} day={day} />
       <Bring operation={operation} day={day} brought={brought} onBrought={onBrought} />
       <Rules operation={operation} />
     </>

@@ -158,6 +158,24 @@ test('an absence says its halves, on its days and as a whole', () => {
   expect(on).toEqual(['Congé, l’après-midi', 'Congé', 'Congé, le matin']);
 });
 
+test('a colleague who is away is told with the days, never with what for', () => {
+  const [operation] = plan.operations;
+  if (operation === undefined) throw new Error('no operation');
+  const text = (absentOn: NonNullable<(typeof operation)['crew'][number]['absentOn']>) => {
+    const crew = operation.crew.map((one) => (one.id === 'karim' ? { ...one, absentOn } : one));
+    return plainSpaces(planText({ ...plan, operations: [{ ...operation, crew }] }, words));
+  };
+  const words = planWords('fr', fr);
+  const [monday, tuesday] = ['2026-11-23', '2026-11-24'] as const;
+  const whole = [monday, tuesday].map((day) => ({ day, half: null }));
+  expect(text(whole)).toContain('Avec qui : Karim Bennis 0661 20 30 40 (absent)');
+  expect(text(whole.slice(1))).toContain('0661 20 30 40 (absent : mar. 24 nov.)');
+  const half = [{ day: monday, half: 'morning' as const }];
+  expect(text(half)).toContain('(absent : lun. 23 nov. le matin)');
+  const on = (day: string) => words.absent({ absentOn: half }, [day]);
+  expect([on(monday), on(tuesday)]).toEqual(['absent, le matin', '']);
+});
+
 test('a quantity keeps its order in an Arabic line', () => {
   const t = translator('daySheet', { language: 'ar', textsOf: () => arSheet, mark: (one) => one });
   const { entry } = sheetWords('ar', t);

@@ -23,8 +23,8 @@ function linesOf(
   words: PlanWords,
   hasPage: boolean,
 ): string[] {
-  const { t, times, piece, list } = words;
-  const { place, crew, equipment, notes } = operation;
+  const { t, times, piece, list, absent } = words;
+  const { place, crew, days, equipment, notes } = operation;
   const others = crew.filter(({ id }) => id !== plan.person.id);
   // The page has the map; without it, the message has.
   const map = hasPage ? null : mapAddress(place);
@@ -39,7 +39,12 @@ function linesOf(
     ...(map === null ? [] : [map]),
     ...labelled(
       t('who'),
-      others.map(({ name, phone }) => `${name} ${phone}`.trim()),
+      others.map((one) => {
+        const called = `${one.name} ${one.phone}`.trim();
+        const away = absent(one, days);
+        // The number keeps its order beside the dates.
+        return away === '' ? called : `${list([called])} (${away})`;
+      }),
     ),
     ...labelled(t('bring'), equipment.map(piece)),
     ...labelled(t('notes'), notes === '' ? [] : [notes.replaceAll(/\s*\n\s*/g, ' ')]),

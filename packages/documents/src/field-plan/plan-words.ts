@@ -10,6 +10,7 @@ import {
 } from '@pcm/messages';
 
 type Absence = PersonPlan['absences'][number];
+type CrewMember = PlannedOperation['crew'][number];
 
 /** A name in each language. */
 type Label = PlannedOperation['equipment'][number]['name'];
@@ -38,6 +39,8 @@ export interface PlanWords {
   absence: (absence: Absence) => string;
   /** What an absence is on one of its days: `Leave, in the afternoon`. */
   absenceOn: (absence: Absence, day: string) => string;
+  /** On which of some days of work a colleague is away; empty where on none of them. */
+  absent: (person: Pick<CrewMember, 'absentOn'>, days: readonly string[]) => string;
   /** What changed since it was read, each in a sentence. */
   changes: (operation: PlannedOperation) => string[];
 }
@@ -117,11 +120,24 @@ export function planWords(language: Language, texts: object, isPlain = false): P
     }
     return one.endsAtNoon && on === one.lastDay ? [kind, t('half.morning')].join(t('comma')) : kind;
   };
+  const shortDay = (one: string) => written('short', one);
+  const absent = ({ absentOn = [] }: Pick<CrewMember, 'absentOn'>, of: readonly string[]) => {
+    const away = absentOn.filter((one) => of.includes(one.day));
+    const [one] = away;
+    if (one === undefined) return '';
+    const half = one.half === null ? [] : [t(`half.${one.half}`)];
+    if (of.length === 1) return [t('absent'), ...half].join(t('comma'));
+    if (away.length === of.length && away.every((each) => each.half === null)) return t('absent');
+    const told = away.map((each) =>
+      each.half === null ? shortDay(each.day) : `${shortDay(each.day)} ${t(`half.${each.half}`)}`,
+    );
+    return t('absentOn', { days: list(told) });
+  };
   return {
     language,
     t,
     day,
-    shortDay: (one) => written('short', one),
+    shortDay,
     days,
     times,
     label,
@@ -134,6 +150,7 @@ export function planWords(language: Language, texts: object, isPlain = false): P
     rules,
     absence,
     absenceOn,
+    absent,
     changes: ({ changes, state }) =>
       changes.map(({ part, before, after }) => {
         if (part === 'state') return t(`change.${state === 'done' ? 'ahead' : state}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Absence, absenceDuring, absencesOverlap, isAbsence } from './absences.ts';
+import { type Absence, absenceDuring, absencesOverlap, absentDays, isAbsence } from './absences.ts';
 import { WEEKDAYS_ONLY } from './holidays.ts';
 import { staffingFindings } from './staffing-findings.ts';
 
@@ -107,4 +107,23 @@ test('somebody who is away blocks the work, once for each absence', () => {
       values: { kind: 'leave', firstDay: '2026-11-27', lastDay: '2026-11-27' },
     }),
   ]);
+});
+
+test('days of work on which somebody is away say their half, and nothing of the kind', () => {
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
+  const hours = { startTime: '07:30', endTime: '16:30' };
+  expect(absentDays(days, hours, [{ ...sick, startsAtNoon: true, endsAtNoon: true }])).toEqual([
+    { day: '2026-11-23', half: 'afternoon' },
+    { day: '2026-11-24', half: null },
+    { day: '2026-11-25', half: 'morning' },
+  ]);
+  // Two that take a half each take the day.
+  const one = { ...sick, lastDay: sick.firstDay };
+  const halves = [
+    { ...one, endsAtNoon: true },
+    { ...one, kind: 'leave' as const, startsAtNoon: true },
+  ];
+  expect(absentDays(days, hours, halves)).toEqual([{ day: '2026-11-23', half: null }]);
+  // Work that is over by noon is not touched by an afternoon away.
+  expect(absentDays(days, { startTime: '07:00', endTime: '12:00' }, halves.slice(1))).toEqual([]);
 });

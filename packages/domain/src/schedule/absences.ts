@@ -78,6 +78,35 @@ export function absenceDuring(
   return { firstDay: dayOfNumber(common.first), lastDay: dayOfNumber(common.last) };
 }
 
+/** The halves of a day that an absence may take. */
+export const DAY_HALVES = ['morning', 'afternoon'] as const;
+
+/** A day of work on which somebody is away; the half is null where it is the whole day. */
+export interface AbsentDay {
+  day: string;
+  half: (typeof DAY_HALVES)[number] | null;
+}
+
+/**
+ * Returns those of some days of work on which absences of one person take hours of it, without what
+ * kind of absence it is, which is nobody's business.
+ */
+export function absentDays(
+  days: readonly string[],
+  hours: Pick<Work, 'startTime' | 'endTime'>,
+  absences: readonly AbsentTime[],
+): AbsentDay[] {
+  return days.flatMap((day) => {
+    const work = { ...hours, firstDay: day, lastDay: day };
+    const [one, other] = absences.filter((absence) => absenceDuring(work, absence) !== null);
+    if (one === undefined) return [];
+    const isAfternoon = one.startsAtNoon && day === one.firstDay;
+    const isMorning = one.endsAtNoon && day === one.lastDay;
+    const half = isAfternoon ? 'afternoon' : isMorning ? 'morning' : null;
+    return [{ day, half: other === undefined ? half : null }];
+  });
+}
+
 /** Tells whether two absences of one person take the same half day. */
 export const absencesOverlap = (one: AbsentTime, other: AbsentTime): boolean =>
   timesOfAbsence(one).some((a) => timesOfAbsence(other).some((b) => commonTime(a, b) !== null));

@@ -63,6 +63,8 @@ export default {
     past: 'الأسبوع الماضي',
   },
   absence: { sick: 'إجازة مرضية', leave: 'عطلة', training: 'تكوين' },
+  absent: 'غائب',
+  absentOn: 'غائب: {{days}}',
   absenceFrom: '{{kind}}: {{days}}',
   half: {
     morning: 'صباحًا',

@@ -56,6 +56,8 @@ export default {
     past: 'Last week',
   },
   absence: { sick: 'Sick leave', leave: 'Leave', training: 'Training' },
+  absent: 'absent',
+  absentOn: 'absent: {{days}}',
   absenceFrom: '{{kind}}: {{days}}',
   half: {
     morning: 'in the morning',

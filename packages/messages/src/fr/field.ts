@@ -60,6 +60,8 @@ export default {
     past: 'La semaine dernière',
   },
   absence: { sick: 'Arrêt maladie', leave: 'Congé', training: 'Formation' },
+  absent: 'absent',
+  absentOn: 'absent : {{days}}',
   absenceFrom: '{{kind}} : {{days}}',
   half: {
     morning: 'le matin',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { calls, Operation, PersonPlan, PlannedOperation, TeamMember } from '@pcm/contract';
 import {
   ABSENCE_KINDS,
+  type AbsentTime,
+  absentDays,
   BOOKED_ASSIGNMENTS,
   catalogueLabel,
   dayAfter,
@@ -188,9 +190,19 @@ function shown(
     today,
     period,
     terms,
-  }: { team: Team; today: string; period: Period; terms: HolidayTerms },
+    absences,
+  }: {
+    team: Team;
+    today: string;
+    period: Period;
+    terms: HolidayTerms;
+    /** By the id of who is away. */
+    absences: ReadonlyMap<string | null, readonly AbsentTime[]>;
+  },
 ): PlannedOperation {
   const { everyDay: _everyDay, crew, equipment, exceptions, ...told } = content;
+  const days =
+    told.state === 'ahead' || told.state === 'done' ? workedDays(operation, period, terms) : [];
   return {
     id: operation.id,
     ...told,
@@ -198,13 +210,14 @@ function shown(
     checks: [...told.checks],
     rules: [...told.rules],
     ...(exceptions === undefined ? {} : { exceptions: [...exceptions] }),
-    days:
-      told.state === 'ahead' || told.state === 'done' ? workedDays(operation, period, terms) : [],
+    days,
     crew: crew.flatMap(({ id, name }) => {
       const member = team.get(id);
       if (member === undefined) return [];
       const level = levelOf(member, today);
-      return [{ id, name, role: labelOf(member.role), level, phone: member.phone }];
+      const shownOfAll = { id, name, role: labelOf(member.role), level, phone: member.phone };
+      const absentOn = absentDays(days, operation, absences.get(id) ?? []);
+      return [absentOn.length === 0 ? shownOfAll : { ...shownOfAll, absentOn }];
     }),
     equipment: equipment.map(({ name, ...taken }) => ({ ...taken, name: labelOf(name) })),
     fingerprint: fingerprintOf(content),
@@ -245,7 +258,7 @@ async function plansOf(
       return [{ kind, firstDay, lastDay, startsAtNoon, endsAtNoon }];
     }),
     operations: (planned.get(member.id) ?? []).map((one) =>
-      shown(one, { team, today, period, terms }),
+      shown(one, { team, today, period, terms, absences }),
     ),
   }));
 }

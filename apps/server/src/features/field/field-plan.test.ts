@@ -75,6 +75,32 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
     expect(body.operations[0]?.rules).toContain('hours');
   });
 
+  test('a colleague who is away on a day is marked, without what for', async () => {
+    const [imane, sami] = [await calls.member('Imane'), await calls.member('Sami')];
+    const body = { scheduledDate: day(1), endDate: day(3), worksOnDaysOff: true };
+    await calls.made({ ...body, assignedTeam: [imane, sami] });
+    const sick = { kind: 'sick' as const, startsAtNoon: false, endsAtNoon: true };
+    await client.call('createAbsence', {
+      raw: { ...sick, memberId: sami, firstDay: day(2), lastDay: day(3) },
+    });
+    const { headers } = await linkOf(imane);
+    const { body: plan, text } = await newPhone().call('readFieldPlan', { headers });
+    expect(plan.operations[0]?.crew.map(({ name, absentOn }) => [name, absentOn])).toEqual([
+      ['Imane', undefined],
+      [
+        'Sami',
+        [
+          { day: day(2), half: null },
+          { day: day(3), half: 'morning' },
+        ],
+      ],
+    ]);
+    expect(text).not.toContain('sick');
+    const query = { from: day(2), to: day(2), memberId: imane };
+    const { body: printed } = await client.call('readPersonPlans', { query });
+    expect(printed[0]?.operations[0]?.crew[1]?.absentOn).toEqual([{ day: day(2), half: null }]);
+  });
+
   test('neither a price, a cost nor a wage is in the plan, whatever holds one', async () => {
     const marked = 73_190_551;
     const { body: project } = await client.call('createProject', {

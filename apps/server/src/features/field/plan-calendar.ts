@@ -10,12 +10,17 @@ const PRODUCT = { company: 'Project Cost Manager', product: 'Plan' };
 const ASKED_AGAIN = 60 * 60;
 
 /** Returns what an event says below its title: who, what to bring, the rules. */
-function detailsOf(operation: PlannedOperation, personId: string, words: PlanWords): string {
-  const { t, list, role, piece, rules } = words;
+function detailsOf(
+  operation: PlannedOperation,
+  personId: string,
+  words: PlanWords,
+  day: string,
+): string {
+  const { t, list, role, piece, rules, absent } = words;
   const others = operation.crew.filter(({ id }) => id !== personId);
   const block = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [[title, ...lines.map((line) => `- ${line}`)].join('\n')];
-  const people = others.map((one) => list([one.name, role(one), one.phone]));
+  const people = others.map((one) => list([one.name, role(one), one.phone, absent(one, [day])]));
   return [
     ...(operation.customer === '' ? [] : [t('forCustomer', { name: operation.customer })]),
     ...[operation.description, operation.notes].filter((text) => text !== ''),
@@ -48,7 +53,7 @@ function addOperation(
       id: `${id}-${day}@project-cost-manager`,
       summary: title,
       location: placeName(place),
-      description: detailsOf(operation, personId, words),
+      description: detailsOf(operation, personId, words, day),
       stamp: new Date(changedAt),
       lastModified: new Date(changedAt),
       status: ICalEventStatus.CONFIRMED,

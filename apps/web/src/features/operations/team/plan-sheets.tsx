@@ -67,7 +67,7 @@ function OperationOnPaper({
   personId: string;
   words: PlanWords;
 }) {
-  const { t, list, times, days: daysText, role, piece, rules } = words;
+  const { t, list, times, days: daysText, role, piece, rules, absent } = words;
   const { title, place, customer, description, notes, days, crew, equipment } = operation;
   const others = crew.filter(({ id }) => id !== personId);
   const [first = operation.firstDay] = days;
@@ -87,7 +87,10 @@ function OperationOnPaper({
       <dl className={styles.facts}>
         <Fact name={t('where')} lines={[placeName(place) || t('noPlace')]} />
         <Fact name={t('customer')} lines={[customer].filter((one) => one !== '')} />
-        <Fact name={t('who')} lines={others.map((one) => list([one.name, role(one), one.phone]))} />
+        <Fact
+          name={t('who')}
+          lines={others.map((one) => list([one.name, role(one), one.phone, absent(one, days)]))}
+        />
         <Fact name={t('bring')} lines={equipment.map((one) => `☐ ${piece(one)}`)} />
         <Fact name={t('rules')} lines={rules(operation)} />
         <Fact name={t('notes')} lines={[description, notes].filter((one) => one !== '')} />
