@@ -38,6 +38,26 @@ export const SCHEDULE_VIEWS = ['month', 'week', 'day', 'people', 'equipment'] as
 /** See {@link SCHEDULE_VIEWS}. */
 export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
 
+/** The hours that the view of a week opens at; those of a night are out of sight. */
+const IN_SIGHT = { from: '06:00', to: '18:00' };
+
+/** Returns the view in which an operation is seen at once: a week opens at the hours of the day. */
+export function viewShowing({
+  startTime,
+  endTime,
+  assignedTeam,
+}: {
+  startTime: string | null;
+  endTime: string | null;
+  assignedTeam: readonly string[];
+}): ScheduleView {
+  if (startTime === null || endTime === null) return 'week';
+  const isEarly = startTime < endTime && endTime <= IN_SIGHT.from;
+  if (startTime < IN_SIGHT.to && !isEarly) return 'week';
+  // Without people it stands beside nobody.
+  return assignedTeam.length > 0 ? 'people' : 'month';
+}
+
 const teamSearch = z.object({
   tab: oneOf(TEAM_TABS),
   search: text,

@@ -17,6 +17,7 @@ import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operatio
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { Column } from '../../../ui/table/table-cells.tsx';
+import { viewShowing } from '../search-params.ts';
 import { useRuleText } from '../series/series-note.tsx';
 import { useMemberNames } from '../team.queries.ts';
 import styles from './list.module.css';
@@ -64,7 +65,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
                 to: '/team-management',
                 search: {
                   tab: 'schedule',
-                  view: 'week',
+                  view: viewShowing(operation),
                   day: scheduledDate,
                   // The schedule hides cancelled operations unless it is asked for them.
                   status: status === 'cancelled' ? status : undefined,

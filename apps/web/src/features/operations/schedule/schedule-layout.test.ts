@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { viewShowing } from '../search-params.ts';
 import { columnAt, daysOf, edgesOf } from './calendar-days.ts';
 import { partsOn } from './hours/hours-layout.ts';
 import { columnStyle, laneContent } from './lanes/lane-layout.ts';
@@ -20,6 +21,17 @@ test('a night stands before midnight on its day and after it on the next', () =>
   expect(partsOf('2027-05-04')).toEqual(['0 to 4', '22 to 24']);
   expect(partsOf('2027-05-05')).toEqual(['0 to 4']);
   expect(partsOf('2027-05-06')).toEqual([]);
+});
+
+test('work that a week would hide above or below its first hours is shown beside its people', () => {
+  const viewOf = (startTime: string | null, endTime: string | null, assignedTeam = ['karim']) =>
+    viewShowing({ startTime, endTime, assignedTeam });
+  expect([viewOf(null, null), viewOf('07:30', '16:30')]).toEqual(['week', 'week']);
+  expect([viewOf('22:00', '06:00'), viewOf('20:00', '23:00')]).toEqual(['people', 'people']);
+  expect(viewOf('01:00', '05:00')).toBe('people');
+  // Its afternoon, or its morning, is in sight.
+  expect([viewOf('16:00', '02:00'), viewOf('04:00', '10:00')]).toEqual(['week', 'week']);
+  expect(viewOf('22:00', '06:00', [])).toBe('month');
 });
 
 test('work until midnight leaves nothing on the next day', () => {
