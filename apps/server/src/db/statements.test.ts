@@ -136,6 +136,6 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     // asked whether anything changed meanwhile.
     const all = await statementsOf(() => client.call('actualGroups', { query }));
     expect(all.length, all.join('\n')).toBeLessThanOrEqual(15);
-    expect((await client.call('actualGroups', { query })).body.sum.jobs).toBe(3);
+    expect((await client.call('actualGroups', { query })).body.groups).toHaveLength(3);
   });
 });
