@@ -13,7 +13,7 @@ export interface Places {
 }
 
 /** A picture of the guide. Its file has its name. */
-export interface Picture extends Pick<Screen, 'name' | 'prepare'> {
+export interface Picture extends Pick<Screen, 'name' | 'prepare' | 'isLive'> {
   path: (seeded: Seeded & Places) => string | null;
   /** What differs from the look of the others. */
   look?: Pick<Look, 'width' | 'height' | 'language'>;
@@ -117,7 +117,7 @@ export const PICTURES: readonly Picture[] = [
     ...jobs('plan-on-the-phone', ({ planPath = null }) => planPath),
     look: { width: 390, height: 1100, language: 'fr' },
   },
-  jobs('wall-view', ({ wallPath = null }) => wallPath),
+  { ...jobs('wall-view', ({ wallPath = null }) => wallPath), isLive: true },
   jobs('planned-and-actual', ofTender('view'), showing('#actual')),
   jobs('team', at('/team-management?tab=team')),
   jobs('dashboard', at('/admin')),

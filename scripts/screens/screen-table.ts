@@ -20,6 +20,8 @@ export interface Screen {
   visitor?: 'signed-out' | 'first';
   /** Brings the screen into the state to picture. */
   prepare?: (page: Page) => Promise<void>;
+  /** Whether it keeps a request open to follow the server, so that the network is never idle. */
+  isLive?: true;
   /** Whether other screens test its parts already, so that it needs a picture and no test. */
   onlyPictures?: true;
   /** Whether its phone layout is tested by another screen. */

@@ -65,8 +65,8 @@ export async function openFor(
 }
 
 /** Resolves once a page is still: no request, no animation that ends, no change for a moment. */
-async function untilStill(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function untilStill(page: Page, isLive: boolean): Promise<void> {
+  await page.waitForLoadState(isLive ? 'load' : 'networkidle');
   // On a busy machine the network may be idle before the page has drawn itself.
   await page.locator('h1').first().waitFor();
   await untilUnchanged(page);
@@ -103,7 +103,7 @@ export async function showScreen(page: Page, stage: Stage, screen: Screen): Prom
   const path = screen.path(stage);
   if (path === null) return false;
   await page.goto(path);
-  await untilStill(page);
+  await untilStill(page, screen.isLive ?? false);
   if (screen.prepare !== undefined) {
     await screen.prepare(page);
     await untilUnchanged(page);
