@@ -64,6 +64,16 @@ export const teamMemberSchema = z.object({
   notes: z.string(),
 });
 
+/** The fewest digits of a telephone number that can be dialled. */
+const LEAST_DIGITS = 6;
+
+/**
+ * Tells whether a text holds a telephone number, with whatever people write between its digits, or
+ * is none at all. A number that is stored as it is may be older than this, and stays.
+ */
+export const isPhoneOrNone = (text: string): boolean =>
+  text.trim() === '' || (text.match(/\p{Nd}/gu) ?? []).length >= LEAST_DIGITS;
+
 const teamMemberFields = {
   name: requiredText('Name is required'),
   role: requiredText('Role is required'),

@@ -213,14 +213,21 @@ describe.each(ENGINES)('roles on %s', (engine) => {
     const [member] = (await owner.call('listTeamMembers')).body;
     const params = { id: member?.id ?? '' };
     const { dispatcher } = clients;
-    const changed = await dispatcher.call('updateTeamMember', { params, body: { phone: '0600' } });
-    expect(changed.body).toMatchObject({ phone: '0600', hourlyRate: null, monthlyWage: null });
+    const changed = await dispatcher.call('updateTeamMember', {
+      params,
+      body: { phone: '0600 00 00 00' },
+    });
+    expect(changed.body).toMatchObject({
+      phone: '0600 00 00 00',
+      hourlyRate: null,
+      monthlyWage: null,
+    });
     for (const body of [{ hourlyRate: 1 }, { monthlyWage: 1 }, { monthlyWage: null }]) {
       const refused = await dispatcher.call('updateTeamMember', { params, body });
       expect(refused.error.code).toBe('not-allowed');
     }
     const after = (await owner.call('readTeamMember', { params })).body;
-    expect(after).toMatchObject({ phone: '0600', hourlyRate: 8642.5, monthlyWage: 97531 });
+    expect(after).toMatchObject({ phone: '0600 00 00 00', hourlyRate: 8642.5, monthlyWage: 97531 });
     const handed = await dispatcher.call('restoreTeamMember', { params });
     expect(handed.text).not.toContain('8642.5');
   });

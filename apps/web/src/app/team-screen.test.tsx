@@ -148,7 +148,10 @@ test('a new team member begins as Technician with Basic Skills at 25; a failure 
     },
   });
   type('E-mail', 'youssef');
+  type('Phone', 'abc');
   press('Add team member');
+  await page.see('Enter a number with at least 6 digits');
+  type('Phone', '+212 6 12');
   await vi.waitFor(() => expect(fieldOf('E-mail')?.getAttribute('aria-invalid')).toBe('true'));
   type('E-mail', '');
   await vi.waitFor(() => expect(fieldOf('E-mail')?.getAttribute('aria-invalid')).toBeNull());

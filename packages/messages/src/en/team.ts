@@ -56,6 +56,7 @@ export default {
     lastDay: 'An absence lasts at least half a day',
     name: 'Enter a name',
     role: 'Enter a role',
+    phone: 'Enter a number with at least 6 digits',
     email: 'Write it like name@company.ma',
     expiresOn: 'It ends before it was issued',
     ice: 'An ICE has 15 digits',

@@ -59,6 +59,7 @@ export default {
     lastDay: 'Une absence dure au moins une demi-journée',
     name: 'Saisissez un nom',
     role: 'Saisissez une fonction',
+    phone: 'Saisissez un numéro d’au moins 6 chiffres',
     email: 'Saisissez une adresse comme nom@societe.ma',
     expiresOn: 'La date de fin précède la date de délivrance',
     ice: 'Un ICE compte 15 chiffres',

@@ -75,7 +75,7 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
     const wageOf = async () => (await actualOf(projectId)).people.map(({ wage }) => wage);
     expect(await wageOf()).toEqual(['line']);
     const params = { id: hind };
-    await client.call('updateTeamMember', { params, raw: { phone: '0600' } });
+    await client.call('updateTeamMember', { params, raw: { phone: '0600 00 00 00' } });
     expect(await wageOf()).toEqual(['line']);
     const confirmed = await client.call('updateTeamMember', { params, raw: { hourlyRate: 25 } });
     expect(confirmed.body).toMatchObject({ rateConfirmed: true });

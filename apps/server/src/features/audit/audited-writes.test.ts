@@ -84,7 +84,7 @@ async function* writes(): Writes {
   yield ['createTeamMember', () => keep(client.call('createTeamMember', { raw: member }))];
   yield [
     'updateTeamMember',
-    () => client.call('updateTeamMember', { ...at(), raw: { phone: '1' } }),
+    () => client.call('updateTeamMember', { ...at(), raw: { phone: '060000' } }),
   ];
   const handover = { isActive: false, teams: [] };
   yield ['handOver', () => client.call('handOver', { ...at(), body: handover })];

@@ -1,4 +1,4 @@
-import type { calls, TeamMember } from '@pcm/contract';
+import { type calls, isPhoneOrNone, type TeamMember } from '@pcm/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
@@ -39,6 +39,14 @@ function assertWholeCount(row: Pick<TeamMemberRow, 'leave_days' | 'leave_counted
   const path = row.leave_days === null ? 'leaveDays' : 'leaveCountedOn';
   const message = 'A counted balance of leave has its days and its day';
   throw new AppError('invalid-input', { message, fields: [{ path, message }] });
+}
+
+/** A number of fewer digits calls nobody; one that stands already may stay as it is. */
+function assertPhone(given: string | null | undefined, stored = ''): void {
+  const phone = given?.trim() ?? '';
+  if (phone === stored || isPhoneOrNone(phone)) return;
+  const message = 'A phone number has at least 6 digits';
+  throw new AppError('invalid-input', { message, fields: [{ path: 'phone', message }] });
 }
 
 const kind = recordKind({
@@ -117,23 +125,31 @@ export async function changeTeamMemberIn(
   await changeRecordIn(write, kind, { id, ifMatch: undefined }, given);
 }
 
-/** Adds a team member. Errors: `email-taken`, `idempotency-key-reused`. */
+/** Adds a team member. Errors: `invalid-input`, `email-taken`, `idempotency-key-reused`. */
 export async function createTeamMember(
   context: AppContext,
   actor: Actor,
   content: MemberContent,
   key: string | undefined,
 ): Promise<TeamMember> {
+  assertPhone(content.phone);
   return teamMembers.shown(await createRecord(context, kind, actor, content, key));
 }
 
-/** Changes a team member. Errors: `team-member-not-found`, `email-taken`, `stale-version`. */
+/**
+ * Changes a team member. Errors: `team-member-not-found`, `invalid-input`, `email-taken`,
+ * `stale-version`.
+ */
 export async function changeTeamMember(
   context: AppContext,
   actor: Actor,
   target: RecordTarget,
   given: Submitted<MemberContent>,
 ): Promise<TeamMember> {
+  if (given.phone) {
+    const { phone } = await readTeamMember(context.database.read, target.id);
+    assertPhone(given.phone, phone);
+  }
   return teamMembers.shown(
     await changeRecord(context, kind, actor, target, withConfirmation(given)),
   );

@@ -45,7 +45,7 @@ describe.each(ENGINES)('team members on %s', (engine) => {
   test('the day of hire and the wage are kept, and the wage stands in no entry of the audit log', async () => {
     const { id, ...made } = await create({ hiredOn: '2018-03-01', monthlyWage: 7654.32 });
     expect(made).toMatchObject({ hiredOn: '2018-03-01', monthlyWage: 7654.32 });
-    const raw = { monthlyWage: 8123.45, phone: '0600' };
+    const raw = { monthlyWage: 8123.45, phone: '0600 00 00 00' };
     const changed = (await client.call('updateTeamMember', { params: { id }, raw })).body;
     expect(changed).toMatchObject({ hiredOn: '2018-03-01', monthlyWage: 8123.45 });
     const query = { recordType: 'team-member' } as const;
@@ -88,15 +88,43 @@ describe.each(ENGINES)('team members on %s', (engine) => {
       version: 1,
     });
     const target = { params: { id: member.id } };
-    const saved = await client.call('updateTeamMember', { ...target, raw: { phone: '0600' } });
+    const saved = await client.call('updateTeamMember', {
+      ...target,
+      raw: { phone: '0600 00 00 00' },
+    });
     expect(saved.body).toMatchObject({
       ...member,
-      phone: '0600',
+      phone: '0600 00 00 00',
       version: 2,
       updatedAt: saved.body.updatedAt,
     });
     expect(saved.headers['etag']).toBe('"2"');
     expect((await client.call('readTeamMember', target)).body).toEqual(saved.body);
+  });
+
+  test('a phone number has six digits at least; an older one stays until it is changed', async () => {
+    const raw = { name: 'Caller', role: 'Technician', phone: 'abc' };
+    const refused = await client.call('createTeamMember', { raw });
+    expect(refused.error).toMatchObject({ status: 400, fields: [{ path: 'phone' }] });
+    const written = '+212 (0)6-12.34 56 78';
+    const { id } = await create({ phone: written });
+    const save = (phone: string | null, more: object = {}) =>
+      client.call('updateTeamMember', { params: { id }, raw: { phone, ...more } });
+    expect((await save('06 12')).error.fields?.[0]?.path).toBe('phone');
+    expect((await client.call('readTeamMember', { params: { id } })).body.phone).toBe(written);
+    // As versions before this one stored it.
+    const { write } = server.context.database;
+    await write
+      .updateTable('team_members')
+      .set({ phone: 'ask Ali' })
+      .where('id', '=', id)
+      .execute();
+    expect((await save('ask Ali', { notes: 'kept' })).body).toMatchObject({
+      phone: 'ask Ali',
+      notes: 'kept',
+    });
+    expect((await save('ask Omar')).status).toBe(400);
+    expect((await save('')).body.phone).toBe('');
   });
 
   test('what is missing or impossible is named', async () => {

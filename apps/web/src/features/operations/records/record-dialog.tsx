@@ -25,6 +25,7 @@ const KNOWN = [
   'name',
   'role',
   'email',
+  'phone',
   'expiresOn',
   'ice',
   'firstDay',

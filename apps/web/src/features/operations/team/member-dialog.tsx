@@ -1,4 +1,4 @@
-import { type TeamMember, teamCalls } from '@pcm/contract';
+import { isPhoneOrNone, type TeamMember, teamCalls } from '@pcm/contract';
 import { certificationCatalogue, NEW_TEAM_MEMBER } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -108,11 +108,16 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
   );
   const wasInitial = member?.rateConfirmed !== true;
   const [role, setRole] = useState(() => positions.labelOf(member?.role ?? NEW_TEAM_MEMBER.role));
-  // Half a counted balance would count as none.
-  const schema = teamCalls.createTeamMember.body.refine(
-    ({ leaveDays, leaveCountedOn }) => (typeof leaveDays === 'number') === Boolean(leaveCountedOn),
-    { path: ['leaveCountedOn'] },
-  );
+  // Half a counted balance would count as none; an old number that stands stops no save.
+  const schema = teamCalls.createTeamMember.body
+    .refine(
+      ({ leaveDays, leaveCountedOn }) =>
+        (typeof leaveDays === 'number') === Boolean(leaveCountedOn),
+      { path: ['leaveCountedOn'] },
+    )
+    .refine(({ phone }) => (phone ?? '') === member?.phone || isPhoneOrNone(phone ?? ''), {
+      path: ['phone'],
+    });
   const onSaved = (saved: TeamMember) => {
     if (member?.isActive === true && !saved.isActive) onSwitchedOff?.(saved);
   };
@@ -174,6 +179,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
         dir="ltr"
         value={values.phone}
         onChange={(phone) => change({ phone })}
+        error={problems['phone']}
       />
       <TextField
         label={t('fields.email')}
