@@ -7,7 +7,7 @@ import { convertAmount } from '../parameters/conversion.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { COMPARISON_DOUBTS, type ComparisonDoubt } from './comparison-marks.ts';
 import type { JobOutput } from './own-rates.ts';
-import { type ComparisonTotals, type JobComparison } from './planned-against-actual.ts';
+import type { ComparisonTotals, JobComparison } from './planned-against-actual.ts';
 
 /** A compared job with what it is grouped by. */
 export interface GroupedJob {
