@@ -382,3 +382,18 @@ export type PlacedAssignment = z.output<typeof placedAssignment>;
 export type EquipmentItem = z.output<typeof equipmentItemSchema>;
 /** An item as the list shows it. */
 export type ListedEquipment = z.output<typeof listedEquipment>;
+
+/**
+ * Returns what the form of a team member accepts, where a number is stored already. Half a counted
+ * balance would count as none; an old number that stands stops no save.
+ */
+export const memberForm = (storedPhone = '') =>
+  teamCalls.createTeamMember.body
+    .refine(
+      ({ leaveDays, leaveCountedOn }) =>
+        (typeof leaveDays === 'number') === Boolean(leaveCountedOn),
+      { path: ['leaveCountedOn'] },
+    )
+    .refine(({ phone }) => (phone ?? '') === storedPhone || isPhoneOrNone(phone ?? ''), {
+      path: ['phone'],
+    });

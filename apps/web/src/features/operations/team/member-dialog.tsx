@@ -1,4 +1,4 @@
-import { isPhoneOrNone, type TeamMember, teamCalls } from '@pcm/contract';
+import { memberForm, type TeamMember } from '@pcm/contract';
 import { certificationCatalogue, NEW_TEAM_MEMBER } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -108,16 +108,6 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
   );
   const wasInitial = member?.rateConfirmed !== true;
   const [role, setRole] = useState(() => positions.labelOf(member?.role ?? NEW_TEAM_MEMBER.role));
-  // Half a counted balance would count as none; an old number that stands stops no save.
-  const schema = teamCalls.createTeamMember.body
-    .refine(
-      ({ leaveDays, leaveCountedOn }) =>
-        (typeof leaveDays === 'number') === Boolean(leaveCountedOn),
-      { path: ['leaveCountedOn'] },
-    )
-    .refine(({ phone }) => (phone ?? '') === member?.phone || isPhoneOrNone(phone ?? ''), {
-      path: ['phone'],
-    });
   const onSaved = (saved: TeamMember) => {
     if (member?.isActive === true && !saved.isActive) onSwitchedOff?.(saved);
   };
@@ -125,7 +115,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
     list: 'members',
     record: member,
     writes,
-    schema,
+    schema: memberForm(member?.phone),
     said: ({ name }) => name,
     onClose,
     onSaved,
