@@ -304,7 +304,8 @@ export const wallSchema = z.object({
     z.object({
       /** The id of a person or of an item. */
       of: z.string(),
-      kind: z.enum([...ABSENCE_KINDS, ...EQUIPMENT_ABSENCE_KINDS]),
+      /** Why a person is away is nobody's business who passes the screen. */
+      kind: z.enum(['away', ...EQUIPMENT_ABSENCE_KINDS]),
       /** The number of pieces; null for a person. */
       quantity: z.number().nullable(),
       firstDay: z.string(),

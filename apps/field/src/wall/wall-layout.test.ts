@@ -69,7 +69,7 @@ test('work that nobody has is above everybody, and half a day away leaves the ot
     absences: [
       {
         of: 'karim',
-        kind: 'sick',
+        kind: 'away',
         quantity: null,
         firstDay: '2026-11-28',
         lastDay: '2026-11-29',

@@ -37,9 +37,7 @@ export default {
     away: 'غائب',
   },
   absence: {
-    sick: 'مرض',
-    leave: 'إجازة',
-    training: 'تكوين',
+    away: 'غياب',
     repair: 'في الإصلاح',
     inspection: 'في الفحص',
     'rented-out': 'مؤجَّر',

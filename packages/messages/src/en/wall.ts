@@ -34,9 +34,7 @@ export default {
     away: 'Away',
   },
   absence: {
-    sick: 'Sick',
-    leave: 'Leave',
-    training: 'Training',
+    away: 'Away',
     repair: 'In repair',
     inspection: 'Under inspection',
     'rented-out': 'Rented out',

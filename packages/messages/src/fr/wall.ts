@@ -37,9 +37,7 @@ export default {
     away: 'Absent',
   },
   absence: {
-    sick: 'Maladie',
-    leave: 'Congé',
-    training: 'Formation',
+    away: 'Absence',
     repair: 'En réparation',
     inspection: 'En contrôle',
     'rented-out': 'Loué',

@@ -1,7 +1,6 @@
 import type { ScheduledOperation, Wall } from '@pcm/contract';
 import { placeName } from '@pcm/documents/field-plan';
 import {
-  ABSENCE_KINDS,
   absenceDuring,
   bookingOf,
   catalogueLabel,
@@ -49,8 +48,8 @@ const endsNextDay = ({ startTime, endTime }: Dated) =>
 
 /**
  * Returns what a wall view shows: the operations from today on, and those of a night that began
- * yesterday. Each field is named here, so that no amount, telephone number or note can come along;
- * the names of customers only where the link shows them.
+ * yesterday. Each field is named here, so that no amount, telephone number, note or reason of an
+ * absence can come along; the names of customers only where the link shows them.
  */
 export async function wallOf(
   context: AppContext,
@@ -173,9 +172,10 @@ export async function wallOf(
     operations: operations.map(shownOperation),
     absences: absences.flatMap((absence) => {
       const { memberId, equipmentId, quantity, firstDay, lastDay } = absence;
-      const kind = [...ABSENCE_KINDS, ...EQUIPMENT_ABSENCE_KINDS].find(
-        (one) => one === absence.kind,
-      );
+      const kind =
+        memberId === null
+          ? EQUIPMENT_ABSENCE_KINDS.find((one) => one === absence.kind)
+          : ('away' as const);
       const of = memberId ?? equipmentId;
       if (kind === undefined || of === null) return [];
       const { startsAtNoon, endsAtNoon } = absence;

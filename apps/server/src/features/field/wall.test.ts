@@ -98,7 +98,8 @@ describe.each(ENGINES)('the wall view on %s', (engine) => {
       needsPeople: false,
     });
     expect(shown(nobody)).toMatchObject({ needsPeople: true, today: 'none' });
-    expect(body.absences).toMatchObject([{ of: omar, kind: 'sick' }]);
+    expect(body.absences).toMatchObject([{ of: omar, kind: 'away' }]);
+    expect(text).not.toContain('sick');
     expect(body).toMatchObject({ today, lastDay: day(6), language: 'fr' });
     for (const hidden of ['600 000', '0522', '71.5', '4711', 'Secret', 'maps.example']) {
       expect(text).not.toContain(hidden);
