@@ -1,5 +1,5 @@
 import { absenceCalls } from './absence-calls.ts';
-import { actualCalls } from './actual-calls.ts';
+import { actualCalls, workEstimateCalls } from './actual-calls.ts';
 import { adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
 import { adminCalls } from './admin-calls.ts';
 import { auditCalls } from './audit-calls.ts';
@@ -22,7 +22,7 @@ import { mailCalls, quoteLinkCalls } from './quote-sending-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { crewRuleCalls, liveCalls, scheduleSettingsCalls } from './schedule-calls.ts';
 import { securityCalls } from './security-calls.ts';
-import { seriesCalls, workEstimateCalls } from './series-calls.ts';
+import { seriesCalls } from './series-calls.ts';
 import { sampleCalls, systemCalls } from './system-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { templateCalls } from './template-calls.ts';

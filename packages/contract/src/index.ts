@@ -94,7 +94,6 @@ export {
   type SeriesWork,
   seriesCalls,
   seriesRule,
-  workEstimateCalls,
 } from './series-calls.ts';
 export { sampleCalls, systemCalls } from './system-calls.ts';
 export * from './team-calls.ts';

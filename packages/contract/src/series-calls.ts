@@ -1,15 +1,12 @@
 import {
   DAY_OFF_CHOICES,
   daysBetween,
-  EQUIPMENT_LIST_KEYS,
   LONGEST_PAUSE,
   LONGEST_SERIES,
   MOST_OCCURRENCES,
   NTH_WEEKDAYS,
-  TAX_REGIONS,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { currency, nonNegative, serviceCategory, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import {
   conflictSchema,
@@ -210,77 +207,3 @@ export type OperationSeries = z.output<typeof seriesSchema>;
 export type SeriesCheck = z.output<typeof seriesCalls.checkSeries.reply>;
 /** The fields of a series's operations as they are stored in it. */
 export type SeriesWork = z.output<typeof seriesWork>;
-
-const MOST_RATES = 500;
-const id = z.string().min(1).max(100);
-
-/** Work that was planned without an estimate, as the work of a series often is, gets one. */
-export const workEstimateCalls = {
-  workProposal: defineCall({
-    method: 'GET',
-    path: '/api/operations/:id/estimate',
-    summary:
-      'What an estimate of work without one would begin with: lines with rates from the records, days from the sheets or the plan',
-    params: idParams,
-    query: z.object({
-      /** The currency of the rates; what new estimates of the company begin with when absent. */
-      currency: currency.optional(),
-    }),
-    reply: z.object({
-      currency,
-      taxRegion: z.enum(TAX_REGIONS),
-      /** Whether days and quantities are those of the sheets, or of the plan. */
-      basis: z.enum(['sheets', 'plan']),
-      /** Whether the work is neither completed nor cancelled: its sheets say what was done so far. */
-      mayGoOn: z.boolean(),
-      days: z.number(),
-      firstDay: z.string().nullable(),
-      lastDay: z.string().nullable(),
-      /** m² that the sheets say were done. */
-      area: z.number().nullable(),
-      lines: z.array(
-        z.object({
-          key: z.string(),
-          list: z.enum(['personnel', ...EQUIPMENT_LIST_KEYS, 'additionalServices']),
-          name: z.string(),
-          people: z.array(z.string()),
-          count: z.number(),
-          days: z.number().nullable(),
-          /** Null where no record and no catalogue says it. */
-          rate: z.number().nullable(),
-          source: z.enum(['month', 'hour', 'catalogue', 'paid']).nullable(),
-        }),
-      ),
-    }),
-    errors: ['operation-not-found', 'operation-has-project'],
-  }),
-  estimateOperation: defineCall({
-    method: 'POST',
-    path: '/api/operations/:id/estimate',
-    summary: 'Make a project of an operation without one, with its people and days as an estimate',
-    params: idParams,
-    body: z.object({
-      serviceCategory,
-      /** The English catalogue name, or other words. */
-      projectType: requiredText('Choose the project type'),
-      /** The client's record, where the operation has no customer. */
-      customerId: id.optional(),
-      /** The client in words, where there is no record either. */
-      client: shortText.optional(),
-      /** The place, where the operation has none. */
-      location: shortText.optional(),
-      /** Those of the company when absent. */
-      currency: currency.optional(),
-      taxRegion: z.enum(TAX_REGIONS).optional(),
-      /** Rates that were typed, by the key of their line in the proposal. */
-      rates: z
-        .array(z.object({ line: z.string().min(1).max(200), rate: nonNegative }))
-        .max(MOST_RATES)
-        .optional(),
-    }),
-    reply: z.object({ projectId: z.string() }),
-    keyed: true,
-    errors: ['operation-not-found', 'operation-has-project', 'customer-not-found', 'invalid-input'],
-    status: 201,
-  }),
-};

@@ -13,6 +13,14 @@ import { useWallWords, WallWordsContext, wallWordsIn } from './wall-words.ts';
 /** Returns the secret in the address of the page; empty where there is none. */
 const secretIn = (path: string) => /^\/w\/([\w-]{43})$/.exec(path)?.[1] ?? '';
 
+const DARK = matchMedia('(prefers-color-scheme: dark)');
+const lookOfDevice = () => (DARK.matches ? 'dark' : 'light');
+
+function followDevice(told: () => void): () => void {
+  DARK.addEventListener('change', told);
+  return () => DARK.removeEventListener('change', told);
+}
+
 const TICK_MS = 1_000;
 /** The line that says how late it is moves so often. */
 const STEP_MS = 20_000;
@@ -222,15 +230,16 @@ export function WallApp() {
   const language = choices.language ?? planned ?? browserLanguage();
   const words = wallWordsIn(language);
   const { look, size } = choices;
+  const deviceLook = useSyncExternalStore(followDevice, lookOfDevice);
 
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = language;
     root.dir = language === 'ar' ? 'rtl' : 'ltr';
-    root.dataset['theme'] = look;
+    root.dataset['theme'] = look === 'auto' ? deviceLook : look;
     root.dataset['size'] = size;
     document.title = words.t('title');
-  }, [language, look, size, words]);
+  }, [language, look, deviceLook, size, words]);
 
   const change = (part: Partial<WallChoices>) => {
     const next = { ...choices, ...part };
