@@ -2,13 +2,14 @@ import type { PlannedQuantity } from '@pcm/contract';
 import {
   type ConsumableContent,
   type DayEntryOf,
+  isFarOverPlan,
   type QuantityContent,
   quantityKey,
   unsettledBeside,
 } from '@pcm/domain';
 import { IconBottle, IconPlus, IconRulerMeasure, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card, Doubt } from '../ui/card.tsx';
 import { useWords } from '../words/words.ts';
 import { type KeptEntry, newEntryId, type SheetPlace, writeEntry } from './entries.ts';
 import { useSheetWords } from './sheet-words.ts';
@@ -17,6 +18,7 @@ import { type SheetState, timeAt } from './use-sheet.ts';
 
 /** So many planned quantities stand on the sheet by themselves; of more, one is chosen. */
 const MOST_SHOWN = 4;
+const MOST_PERCENT = 999;
 
 interface Own<Content> {
   id: string;
@@ -135,7 +137,13 @@ function QuantityRow({
                 planned: quantity(Math.round(perDay * 10) / 10, item.unit),
               })}
         </span>
-        {share === null ? null : <span>{number(share)} %</span>}
+        {share === null ? null : (
+          <span>
+            {share > MOST_PERCENT
+              ? t('quantity.shareOver', { share: number(MOST_PERCENT) })
+              : `${number(share)} %`}
+          </span>
+        )}
       </div>
       {share === null ? null : (
         <div className="progress" aria-hidden>
@@ -150,6 +158,11 @@ function QuantityRow({
           })}
         </p>
       )}
+      <Doubt>
+        {plan !== undefined && isFarOverPlan(plan.doneElsewhere + done, plan.quantity)
+          ? t('quantity.farOver', { planned: quantity(plan.quantity, plan.unit) })
+          : null}
+      </Doubt>
       {day?.contained.map(({ id, memberId, content }) => (
         <p className="small" key={id}>
           {t('quantity.contained', {

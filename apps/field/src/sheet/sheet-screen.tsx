@@ -49,7 +49,16 @@ export function SheetScreen({
   const stretches = ownWork(own);
   const open = stretches.filter(({ content }) => content.end === null);
   const lastEnd = stretches.at(-1)?.content.end ?? null;
-  const progress = stretches.length === 0 ? 'empty' : open.length > 0 ? 'open' : 'finished';
+  // What a colleague wrote of his own hours says nothing of somebody who has not begun.
+  const isWritten = sheet.worked.some(({ memberId }) => memberId === place.memberId);
+  const progress =
+    stretches.length === 0
+      ? isWritten
+        ? sheet.state
+        : 'empty'
+      : open.length > 0
+        ? 'open'
+        : 'finished';
   const Sign = SIGNS[progress];
   const Back = words.language === 'ar' ? IconArrowRight : IconArrowLeft;
   const finish = () => {
@@ -100,7 +109,7 @@ export function SheetScreen({
           </button>
         ) : (
           <p className="quiet centred" role="status">
-            {lastEnd === null ? t(`state.${sheet.state}`) : t('finished', { time: lastEnd })}
+            {lastEnd === null ? t(`state.${progress}`) : t('finished', { time: lastEnd })}
           </p>
         )}
       </footer>

@@ -1,5 +1,5 @@
 import type { PlannedOperation } from '@pcm/contract';
-import type { WorkContent } from '@pcm/domain';
+import { unusualMinutes, type WorkContent } from '@pcm/domain';
 import {
   IconClock,
   IconCoffee,
@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card, Doubt } from '../ui/card.tsx';
 import { newEntryId, type OwnWork, ownWork, type SheetPlace, writeEntry } from './entries.ts';
 import { useSheetWords } from './sheet-words.ts';
 import { type SheetState, timeNow } from './use-sheet.ts';
@@ -171,6 +171,10 @@ export function TimeCard({
     if (open === undefined) return;
     void writeEntry(place, { id: open.id, kind: 'work', content: { ...open.content, ...next } });
   };
+  const longStretch = (content: WorkContent) => {
+    const minutes = unusualMinutes(content);
+    return minutes === undefined ? null : t('time.longStretch', { duration: duration(minutes) });
+  };
   const others = entries.filter((one) => one.kind === 'work' && one.memberId !== place.memberId);
   return (
     <Card isTop icon={IconClock} title={t('time.title')}>
@@ -203,6 +207,7 @@ export function TimeCard({
                 <bdi dir="ltr">{content.end}</bdi>
               </Row>
             )}
+            <Doubt>{longStretch(content)}</Doubt>
             <Row name={t('time.present')}>
               {content.members.map((one) => initials(nameOf(one))).join(', ')}
             </Row>

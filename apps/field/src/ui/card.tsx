@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 
 /** A white sheet with a title and its sign. */
@@ -28,5 +28,19 @@ export function Card({
       </div>
       {children}
     </section>
+  );
+}
+
+/** A question about a figure that may be a slip of the thumb; it stops nothing. Nothing to ask, nothing shown. */
+export function Doubt({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      {children === null ? null : (
+        <p className="changed doubt">
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+          <span className="grow">{children}</span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,14 @@ import {
   type DayEntryKind,
   latestEntries,
 } from './day-entry.ts';
-import { beginsWork, dayOf, isAllReported, unsettledBeside } from './day-sheet.ts';
+import {
+  beginsWork,
+  dayOf,
+  isAllReported,
+  isFarOverPlan,
+  unsettledBeside,
+  unusualMinutes,
+} from './day-sheet.ts';
 
 const FIELDS = {
   operationId: 'silo',
@@ -240,5 +247,22 @@ describe('the status of a job', () => {
       false,
     );
     expect(isAllReported([first], null)).toBe(false);
+  });
+});
+
+describe('what is asked about', () => {
+  it('asks about an end typed before the beginning, and not about a night or an open stretch', () => {
+    expect(unusualMinutes({ start: '08:00', end: '07:00' })).toBe(23 * 60);
+    expect(unusualMinutes({ start: '06:00', end: '20:01' })).toBe(14 * 60 + 1);
+    expect(unusualMinutes({ start: '06:00', end: '20:00' })).toBeUndefined();
+    expect(unusualMinutes({ start: '20:00', end: '06:00' })).toBeUndefined();
+    expect(unusualMinutes({ start: '08:00', end: null })).toBeUndefined();
+  });
+
+  it('asks about a quantity with digits too many, and not about a job that grew', () => {
+    expect(isFarOverPlan(9_999_999, 150)).toBe(true);
+    expect(isFarOverPlan(300, 150)).toBe(false);
+    expect(isFarOverPlan(300.001, 150)).toBe(true);
+    expect(isFarOverPlan(5, 0)).toBe(false);
   });
 });

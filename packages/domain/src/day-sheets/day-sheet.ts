@@ -70,6 +70,27 @@ function minutesOf(time: string): number {
 const minutesBetween = (from: string, to: string): number =>
   (minutesOf(to) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
 
+/** A stretch of work longer than this is asked about. Units: minutes. */
+const LONG_STRETCH_MINUTES = 14 * 60;
+/** So many times what is planned for the whole job is asked about. */
+const FAR_OVER_PLAN = 2;
+
+/**
+ * Returns how long an ended stretch is, with its breaks, when that is over 14 hours, as a slip of
+ * the thumb makes it; otherwise nothing. Units: minutes.
+ */
+export function unusualMinutes({
+  start,
+  end,
+}: Pick<WorkContent, 'start' | 'end'>): number | undefined {
+  const minutes = end === null ? 0 : minutesBetween(start, end);
+  return minutes > LONG_STRETCH_MINUTES ? minutes : undefined;
+}
+
+/** Tells whether what was done, in the unit of the plan, is more than twice what the whole job has. */
+export const isFarOverPlan = (done: number, planned: number): boolean =>
+  planned > 0 && done > planned * FAR_OVER_PLAN;
+
 /** Sums decimals of at most 3 places exactly. */
 const exactSum = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + Math.round(value * THOUSANDTHS), 0) / THOUSANDTHS;

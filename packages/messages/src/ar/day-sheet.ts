@@ -33,6 +33,7 @@ export default {
     remove: 'احذف هذه الساعات',
     other: 'كتب {{name}} من {{from}} إلى {{to}}',
     otherOpen: 'بدأ {{name}} على {{from}}',
+    longStretch: '{{duration}} متواصلة؟ صحّح الأوقات إن كان ذلك خطأ.',
   },
   quantity: {
     title: 'الكميات',
@@ -42,6 +43,8 @@ export default {
     today: 'اليوم {{done}}',
     todayOf: 'اليوم {{done}} من {{planned}} المبرمجة',
     sofar: 'منذ البداية: {{done}} من {{planned}}',
+    farOver: 'أكثر بكثير من المخطط للعمل كله: {{planned}}. صحّح الرقم إن كان خطأ.',
+    shareOver: 'أكثر من {{share}} %',
     none: 'لا كمية مبرمجة. أضف ما أنجزته.',
     add: 'أضف كمية',
     addNamed: 'أضف',

@@ -30,6 +30,7 @@ export default {
     remove: 'Remove this stretch',
     other: '{{name}} wrote {{from}}–{{to}}',
     otherOpen: '{{name}} began at {{from}}',
+    longStretch: '{{duration}} at a stretch? Correct the times if that is a slip.',
   },
   quantity: {
     title: 'Quantities',
@@ -39,6 +40,8 @@ export default {
     today: 'Today {{done}}',
     todayOf: 'Today {{done}} of {{planned}} planned',
     sofar: 'Since the beginning: {{done}} of {{planned}}',
+    farOver: 'Far more than the whole job has: {{planned}}. Correct the number if it is a slip.',
+    shareOver: 'over {{share}} %',
     none: 'Nothing is planned by quantity. Add what you did.',
     add: 'Add a quantity',
     addNamed: 'Add',

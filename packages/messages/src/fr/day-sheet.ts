@@ -33,6 +33,7 @@ export default {
     remove: 'Supprimer ces heures',
     other: '{{name}} a écrit {{from}}–{{to}}',
     otherOpen: '{{name}} a commencé à {{from}}',
+    longStretch: '{{duration}} d’affilée ? Corrigez les heures si c’est une erreur.',
   },
   quantity: {
     title: 'Quantités',
@@ -42,6 +43,9 @@ export default {
     today: 'Aujourd’hui {{done}}',
     todayOf: 'Aujourd’hui {{done}} sur {{planned}} prévus',
     sofar: 'Depuis le début : {{done}} sur {{planned}}',
+    farOver:
+      'Bien plus que tout le chantier : {{planned}}. Corrigez le nombre si c’est une erreur.',
+    shareOver: 'plus de {{share}} %',
     none: 'Rien n’est prévu en quantité. Ajoutez ce que vous avez fait.',
     add: 'Ajouter une quantité',
     addNamed: 'Ajouter',

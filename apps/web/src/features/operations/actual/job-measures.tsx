@@ -198,11 +198,16 @@ function GroupName({ row, name }: { row: Row; name: string }) {
     );
   }
   const link = seesMoney ? (
-    <Link to="/projects/$projectId/view" params={{ projectId: job.projectId }} hash="actual">
+    <Link
+      dir="auto"
+      to="/projects/$projectId/view"
+      params={{ projectId: job.projectId }}
+      hash="actual"
+    >
       <bdi>{name}</bdi>
     </Link>
   ) : (
-    <Link to="/team-management" search={{ project: job.projectId }}>
+    <Link dir="auto" to="/team-management" search={{ project: job.projectId }}>
       <bdi>{name}</bdi>
     </Link>
   );

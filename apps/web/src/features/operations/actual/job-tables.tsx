@@ -17,7 +17,7 @@ function WorkName({ work: { operationId, title, kind, customerName, state } }: {
   const { t } = useTranslation(['actual', 'operation']);
   return (
     <span className={styles.name}>
-      <Link to="/operations/$operationId/view" params={{ operationId }}>
+      <Link dir="auto" to="/operations/$operationId/view" params={{ operationId }}>
         <bdi>{title}</bdi>
       </Link>
       <small className="muted">

@@ -136,6 +136,7 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
   const errorText = useErrorText();
   const { save, dialog } = useBookingSave();
+  const { labelOf } = useEquipmentWords();
   const { add, change, remove } = useAssignmentWrites();
   const { equipment } = operation;
   const swap = useSwapEquipment();
@@ -202,7 +203,7 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
               showToast({
                 tone: 'neutral',
                 title: t('equipment.removed'),
-                description: equipmentName,
+                description: labelOf(equipmentName),
                 action: {
                   label: t('undo'),
                   onAction: () =>

@@ -184,6 +184,15 @@ interface OperationPopoverProps {
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
+/**
+ * Returns the side of a bar with more of the window. The ways out of a conflict come later, and a
+ * panel that grows stays on its side.
+ */
+function roomierSide(bar: HTMLElement): 'top' | 'bottom' {
+  const { top, bottom } = bar.getBoundingClientRect();
+  return top > window.innerHeight - bottom ? 'top' : 'bottom';
+}
+
 /** The details of a bar, its conflicts with ways out, and the link to change it. */
 export default function OperationPopover(props: OperationPopoverProps) {
   const { operation, bar, isConflict, onClose, onReschedule, onSeries } = props;
@@ -192,10 +201,12 @@ export default function OperationPopover(props: OperationPopoverProps) {
   const format = useFormat();
   const spanText = useSpanText();
   const namesOf = useMemberNames();
+  const { labelOf } = useEquipmentWords();
+  const [side] = useState(() => roomierSide(bar));
   const people = namesOf(operation.assignedTeam);
   const { scheduledDate: firstDay, endDate, startTime, endTime } = operation;
   const takes = operation.equipment.map(
-    ({ name, quantity }) => `${format.number(quantity)} × ${name}`,
+    ({ name, quantity }) => `${format.number(quantity)} × ${isolate(labelOf(name))}`,
   );
   return (
     <PopoverPanel
@@ -204,7 +215,7 @@ export default function OperationPopover(props: OperationPopoverProps) {
       trigger={{ current: bar.querySelector<HTMLElement>('[data-stop]') ?? bar }}
       label={operation.title}
       align="center"
-      side="bottom"
+      side={side}
       flush={false}
     >
       <div className={`grid gap-10 ${styles.panel}`}>
