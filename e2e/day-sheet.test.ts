@@ -97,7 +97,11 @@ test('a day filled in without a connection arrives once, beside what a colleague
       await page.getByRole('button', { name: 'J’ai lu le planning' }).click();
       await page.getByRole('link', { name: 'Remplir la fiche du jour' }).click();
       await page.getByRole('button', { name: 'Commencer' }).click();
+      await glass(page).fill('9999999');
+      const slip = page.getByText('Bien plus que tout le chantier');
+      await slip.waitFor();
       await glass(page).fill('186');
+      await slip.waitFor({ state: 'hidden' });
       await page.getByRole('textbox', { name: 'Une note pour le bureau' }).fill('Ancrage A7');
       await page.locator('input[type=file]').setInputFiles({
         name: 'photo.png',
