@@ -124,8 +124,10 @@ export function registerFieldRoutes(
 
     registerCall(routes, calls.followWall, async ({ request }) => {
       const secret = secretOf(request);
+      const { linkId } = openedWallOf(request);
+      changes.makeRoom(linkId);
       return new EventStream(
-        (send) => changes.follow(send),
+        (send) => changes.follow(linkId, send),
         async () => {
           const opened = await openPageLink(context, secret);
           return typeof opened !== 'string' && opened.kind === 'wall';

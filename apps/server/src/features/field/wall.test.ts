@@ -7,6 +7,7 @@ import { operationCalls } from '../../test/operation-calls.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { companyDay } from '../company/company.service.ts';
+import { MOST_SCREENS } from './wall-changes.ts';
 
 const query = { days: 7 };
 
@@ -147,6 +148,32 @@ describe.each(ENGINES)('the wall view on %s', (engine) => {
     expect(await known()).toBeUndefined();
     expect((await screen.call('readWall', { headers, query })).status).toBe(404);
     expect((await client.call('revokeWallLink', { params: { id } })).status).toBe(404);
+  });
+
+  test('a link has forty lines and no more, and gets a new one when a screen leaves', async () => {
+    const { headers } = await wallOf();
+    const address = await server.app.listen();
+    const open = async () => {
+      const leaving = new AbortController();
+      const { status } = await fetch(`${address}/api/wall/live`, {
+        headers,
+        signal: leaving.signal,
+      });
+      return { status, leave: () => leaving.abort() };
+    };
+    const lines = await Promise.all(Array.from({ length: MOST_SCREENS }, open));
+    expect(lines.map(({ status }) => status)).toEqual(lines.map(() => 200));
+    expect((await open()).status).toBe(429);
+    expect((await newScreen().call('readWall', { headers, query })).status).toBe(200);
+    lines[0]?.leave();
+    await expect
+      .poll(async () => {
+        const line = await open();
+        lines.push(line);
+        return line.status;
+      })
+      .toBe(200);
+    for (const { leave } of lines) leave();
   });
 
   test('a restored backup ends every link to a wall', async () => {
