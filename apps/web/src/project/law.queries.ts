@@ -6,10 +6,9 @@ import {
   MOST_SKIPPED_DAYS,
   type ParameterRow,
 } from '@pcm/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../platform/api/api-client.ts';
-import { queryKeys } from '../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../platform/api/session.ts';
+import { byId, queryKeys, useSend } from '../platform/api/query-client.ts';
 import { today } from '../platform/words/today.ts';
 import { useIsDemo } from './demo.ts';
 import { useScheduleSettings } from './schedule-settings.queries.ts';
@@ -45,14 +44,10 @@ export function useExchangeRateWrites() {
   const client = useQueryClient();
   const onSuccess = (rates: object) => client.setQueryData(queryKeys.exchangeRates, rates);
   return {
-    add: useMutation({
-      mutationFn: (days: ExchangeRates[]) =>
-        resumeAfterLogin(() => send(lawCalls.addExchangeRates, { body: { days } })),
+    add: useSend(lawCalls.addExchangeRates, (days: ExchangeRates[]) => ({ body: { days } }), {
       onSuccess,
     }),
-    remove: useMutation({
-      mutationFn: (date: string) =>
-        resumeAfterLogin(() => send(lawCalls.removeExchangeRates, { params: { date } })),
+    remove: useSend(lawCalls.removeExchangeRates, (date: string) => ({ params: { date } }), {
       onSuccess,
     }),
   };
@@ -89,15 +84,8 @@ export function useOwnRowWrites() {
   const client = useQueryClient();
   const onSuccess = (law: object) => client.setQueryData(queryKeys.law, law);
   return {
-    add: useMutation({
-      mutationFn: (body: OwnRowInput) => resumeAfterLogin(() => send(lawCalls.addOwnRow, { body })),
-      onSuccess,
-    }),
-    remove: useMutation({
-      mutationFn: (id: string) =>
-        resumeAfterLogin(() => send(lawCalls.removeOwnRow, { params: { id } })),
-      onSuccess,
-    }),
+    add: useSend(lawCalls.addOwnRow, (body: OwnRowInput) => ({ body }), { onSuccess }),
+    remove: useSend(lawCalls.removeOwnRow, byId, { onSuccess }),
   };
 }
 

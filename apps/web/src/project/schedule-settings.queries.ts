@@ -1,8 +1,7 @@
 import { type ScheduleSettings, scheduleSettingsCalls } from '@pcm/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../platform/api/api-client.ts';
-import { queryKeys } from '../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../platform/api/session.ts';
+import { queryKeys, useSend } from '../platform/api/query-client.ts';
 import { useIsDemo } from './demo.ts';
 
 const STALE_AFTER = 30_000;
@@ -22,11 +21,12 @@ export function useScheduleSettings() {
 /** Changes the settings; refreshes the durations and conflicts on screen. */
 export function useSaveScheduleSettings() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ version, ...body }: Partial<ScheduleSettings> & { version: number }) =>
-      resumeAfterLogin(() =>
-        send(scheduleSettingsCalls.saveScheduleSettings, { body, ifVersion: version }),
-      ),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
-  });
+  return useSend(
+    scheduleSettingsCalls.saveScheduleSettings,
+    ({ version, ...body }: Partial<ScheduleSettings> & { version: number }) => ({
+      body,
+      ifVersion: version,
+    }),
+    { onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.operations }) },
+  );
 }

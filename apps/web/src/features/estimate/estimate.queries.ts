@@ -11,7 +11,7 @@ import type { EstimateData } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
+import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { useIsDemo } from '../../project/demo.ts';
 import { useCreateOnce } from '../../saving/create-once.ts';
@@ -134,9 +134,7 @@ export function useClientRecords(enabled: boolean) {
 /** Adds the record of a client, of which only the name is known yet. */
 export function useCreateClient() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) =>
-      resumeAfterLogin(() => send(teamCalls.createCustomer, { body: { name } })),
+  return useSend(teamCalls.createCustomer, (name: string) => ({ body: { name } }), {
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.customers }),
   });
 }

@@ -6,11 +6,10 @@ import {
   operationCalls,
   teamCalls,
 } from '@pcm/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { byId, ofVersion, queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { today } from '../../platform/words/today.ts';
 import type { BookingWrite } from './conflicts/booking-write.ts';
 
@@ -56,15 +55,17 @@ export function useHasShortages(): (id: string, absenceId?: string) => Promise<b
 /** Puts items in the place of others in several operations, in one transaction. */
 export function useSwapEquipment() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<typeof absenceCalls.swapEquipment.body>) =>
-      resumeAfterLogin(() => send(absenceCalls.swapEquipment, { body })),
-    // Runs after a failure too: the server may have done it.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: queryKeys.operations });
-      void client.invalidateQueries({ queryKey: queryKeys.equipment });
+  return useSend(
+    absenceCalls.swapEquipment,
+    (body: z.input<typeof absenceCalls.swapEquipment.body>) => ({ body }),
+    {
+      // Runs after a failure too: the server may have done it.
+      onSettled: () => {
+        void client.invalidateQueries({ queryKey: queryKeys.operations });
+        void client.invalidateQueries({ queryKey: queryKeys.equipment });
+      },
     },
-  });
+  );
 }
 
 /** Returns the writes of equipment on operations: take, change the number, return, remove. */
@@ -75,23 +76,19 @@ export function useAssignmentWrites() {
       client.invalidateQueries({ queryKey: queryKeys.operations }),
       client.invalidateQueries({ queryKey: queryKeys.equipment }),
     ]);
-  const add = useMutation({
-    mutationFn: (body: AssignmentBody) =>
-      resumeAfterLogin(() => send(teamCalls.createAssignment, { body })),
+  const add = useSend(teamCalls.createAssignment, (body: AssignmentBody) => ({ body }), {
     onSuccess,
   });
-  const change = useMutation({
-    mutationFn: ({ id, version, patch }: { id: string; version: number; patch: AssignmentPatch }) =>
-      resumeAfterLogin(() =>
-        send(teamCalls.updateAssignment, { params: { id }, body: patch, ifVersion: version }),
-      ),
-    onSuccess,
-  });
-  const remove = useMutation({
-    mutationFn: (id: string) =>
-      resumeAfterLogin(() => send(teamCalls.deleteAssignment, { params: { id } })),
-    onSuccess,
-  });
+  const change = useSend(
+    teamCalls.updateAssignment,
+    ({ id, version, patch }: { id: string; version: number; patch: AssignmentPatch }) => ({
+      params: { id },
+      body: patch,
+      ifVersion: version,
+    }),
+    { onSuccess },
+  );
+  const remove = useSend(teamCalls.deleteAssignment, byId, { onSuccess });
   return { add, change, remove };
 }
 
@@ -175,32 +172,26 @@ export function useSetWrites() {
       client.invalidateQueries({ queryKey: queryKeys.equipment }),
     ]);
   return {
-    add: useMutation({
-      mutationFn: (body: SetBody) => resumeAfterLogin(() => send(gearCalls.createSet, { body })),
-      onSuccess,
-    }),
-    change: useMutation({
-      mutationFn: ({ id, version, body }: { id: string; version: number; body: SetBody }) =>
-        resumeAfterLogin(() =>
-          send(gearCalls.updateSet, { params: { id }, body, ifVersion: version }),
-        ),
-      onSuccess,
-    }),
-    remove: useMutation({
-      mutationFn: ({ id, version }: { id: string; version: number }) =>
-        resumeAfterLogin(() => send(gearCalls.deleteSet, { params: { id }, ifVersion: version })),
-      onSuccess,
-    }),
-    restore: useMutation({
-      mutationFn: (id: string) =>
-        resumeAfterLogin(() => send(gearCalls.restoreSet, { params: { id } })),
-      onSuccess,
-    }),
-    take: useMutation({
-      mutationFn: ({ id, ...body }: { id: string } & z.input<typeof gearCalls.takeSet.body>) =>
-        resumeAfterLogin(() => send(gearCalls.takeSet, { params: { id }, body })),
-      onSuccess,
-    }),
+    add: useSend(gearCalls.createSet, (body: SetBody) => ({ body }), { onSuccess }),
+    change: useSend(
+      gearCalls.updateSet,
+      ({ id, version, body }: { id: string; version: number; body: SetBody }) => ({
+        params: { id },
+        body,
+        ifVersion: version,
+      }),
+      { onSuccess },
+    ),
+    remove: useSend(gearCalls.deleteSet, ofVersion, { onSuccess }),
+    restore: useSend(gearCalls.restoreSet, byId, { onSuccess }),
+    take: useSend(
+      gearCalls.takeSet,
+      ({ id, ...body }: { id: string } & z.input<typeof gearCalls.takeSet.body>) => ({
+        params: { id },
+        body,
+      }),
+      { onSuccess },
+    ),
   };
 }
 
@@ -218,13 +209,12 @@ export function usePieceWrites() {
       client.invalidateQueries({ queryKey: queryKeys.equipment }),
     ]);
   return {
-    add: useMutation({
-      mutationFn: (pieces: PieceBody[]) =>
-        resumeAfterLogin(() => send(gearCalls.createPieces, { body: { pieces } })),
+    add: useSend(gearCalls.createPieces, (pieces: PieceBody[]) => ({ body: { pieces } }), {
       onSuccess,
     }),
-    change: useMutation({
-      mutationFn: ({
+    change: useSend(
+      gearCalls.updatePiece,
+      ({
         id,
         version,
         patch,
@@ -232,43 +222,22 @@ export function usePieceWrites() {
         id: string;
         version?: number | undefined;
         patch: PiecePatch;
-      }) =>
-        resumeAfterLogin(() =>
-          send(gearCalls.updatePiece, {
-            params: { id },
-            body: patch,
-            ...(version === undefined ? {} : { ifVersion: version }),
-          }),
-        ),
-      onSuccess,
-    }),
-    remove: useMutation({
-      mutationFn: ({ id, version }: { id: string; version: number }) =>
-        resumeAfterLogin(() => send(gearCalls.deletePiece, { params: { id }, ifVersion: version })),
-      onSuccess,
-    }),
-    restore: useMutation({
-      mutationFn: (id: string) =>
-        resumeAfterLogin(() => send(gearCalls.restorePiece, { params: { id } })),
-      onSuccess,
-    }),
-    inspect: useMutation({
-      mutationFn: (body: z.input<typeof gearCalls.createInspections.body>) =>
-        resumeAfterLogin(() => send(gearCalls.createInspections, { body })),
-      onSuccess,
-    }),
-    removeInspection: useMutation({
-      mutationFn: ({ id, version }: { id: string; version: number }) =>
-        resumeAfterLogin(() =>
-          send(gearCalls.deleteInspection, { params: { id }, ifVersion: version }),
-        ),
-      onSuccess,
-    }),
-    restoreInspection: useMutation({
-      mutationFn: (id: string) =>
-        resumeAfterLogin(() => send(gearCalls.restoreInspection, { params: { id } })),
-      onSuccess,
-    }),
+      }) => ({
+        params: { id },
+        body: patch,
+        ...(version === undefined ? {} : { ifVersion: version }),
+      }),
+      { onSuccess },
+    ),
+    remove: useSend(gearCalls.deletePiece, ofVersion, { onSuccess }),
+    restore: useSend(gearCalls.restorePiece, byId, { onSuccess }),
+    inspect: useSend(
+      gearCalls.createInspections,
+      (body: z.input<typeof gearCalls.createInspections.body>) => ({ body }),
+      { onSuccess },
+    ),
+    removeInspection: useSend(gearCalls.deleteInspection, ofVersion, { onSuccess }),
+    restoreInspection: useSend(gearCalls.restoreInspection, byId, { onSuccess }),
   };
 }
 
@@ -286,11 +255,14 @@ export function useCrewRules() {
 /** Replaces the rules on crews; refreshes the findings on screen. */
 export function useSaveCrewRules() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ version, ...body }: CompanyCrewRules & { version: number }) =>
-      resumeAfterLogin(() => send(crewRuleCalls.saveCrewRules, { body, ifVersion: version })),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
-  });
+  return useSend(
+    crewRuleCalls.saveCrewRules,
+    ({ version, ...body }: CompanyCrewRules & { version: number }) => ({
+      body,
+      ifVersion: version,
+    }),
+    { onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.operations }) },
+  );
 }
 
 /** Fetches which coming operations would break rules that are not saved yet. */

@@ -18,7 +18,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { ApiError, isUndecided } from '../../platform/api/api-error.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
+import { byId, queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { newTabId } from '../../platform/line-id.ts';
 import { today } from '../../platform/words/today.ts';
@@ -175,10 +175,8 @@ export function useOperationWrites() {
   // The screen may be older than the refusal, or the write was done without an answer. The failure
   // is reported at once, without waiting for the lists.
   const onError = () => void refresh();
-  const create = useMutation({
+  const create = useSend(operationCalls.createOperation, (body: OperationBody) => ({ body }), {
     onError,
-    mutationFn: (body: OperationBody) =>
-      resumeAfterLogin(() => send(operationCalls.createOperation, { body })),
     onSuccess: kept,
   });
   const change = useMutation({
@@ -195,29 +193,19 @@ export function useOperationWrites() {
     },
     onSuccess: kept,
   });
-  const split = useMutation({
-    onError,
-    mutationFn: ({ body, version }: { body: SplitBody; version: number | undefined }) =>
-      resumeAfterLogin(() =>
-        send(operationCalls.splitOperation, {
-          body,
-          ...(version === undefined ? {} : { ifVersion: version }),
-        }),
-      ),
-    onSuccess: ({ operations }) => Promise.all(operations.map(kept)),
-  });
-  const remove = useMutation({
-    onError,
-    mutationFn: (id: string) =>
-      resumeAfterLogin(() => send(operationCalls.deleteOperation, { params: { id } })),
-    onSuccess: refresh,
-  });
-  const restore = useMutation({
-    onError,
-    mutationFn: (id: string) =>
-      resumeAfterLogin(() => send(operationCalls.restoreOperation, { params: { id } })),
-    onSuccess: kept,
-  });
+  const split = useSend(
+    operationCalls.splitOperation,
+    ({ body, version }: { body: SplitBody; version: number | undefined }) => ({
+      body,
+      ...(version === undefined ? {} : { ifVersion: version }),
+    }),
+    {
+      onError,
+      onSuccess: ({ operations }) => Promise.all(operations.map(kept)),
+    },
+  );
+  const remove = useSend(operationCalls.deleteOperation, byId, { onError, onSuccess: refresh });
+  const restore = useSend(operationCalls.restoreOperation, byId, { onError, onSuccess: kept });
   return { create, change, split, remove, restore };
 }
 
@@ -262,13 +250,14 @@ export type OfficeEntry = z.input<typeof daySheetCalls.writeDayEntry.body>;
 /** Writes an entry of a day sheet; the same one may be written again. */
 export function useDayEntryWrite(operationId: string) {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ entryId, body }: { entryId: string; body: OfficeEntry }) =>
-      resumeAfterLogin(() =>
-        send(daySheetCalls.writeDayEntry, { params: { id: operationId, entryId }, body }),
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
-  });
+  const { mutateAsync } = useSend(
+    daySheetCalls.writeDayEntry,
+    ({ entryId, body }: { entryId: string; body: OfficeEntry }) => ({
+      params: { id: operationId, entryId },
+      body,
+    }),
+    { onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }) },
+  );
   return mutateAsync;
 }
 

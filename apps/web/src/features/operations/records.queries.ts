@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
+import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { today } from '../../platform/words/today.ts';
 
@@ -177,22 +177,23 @@ function useClientsChanged() {
 
 /** Names a customer as the client of projects. */
 export function useLinkProjects() {
-  return useMutation({
-    mutationFn: ({ id, projectIds }: { id: string; projectIds: string[] }) =>
-      resumeAfterLogin(() =>
-        send(clientCalls.linkProjects, { params: { id }, body: { projectIds } }),
-      ),
-    onSettled: useClientsChanged(),
-  });
+  return useSend(
+    clientCalls.linkProjects,
+    ({ id, projectIds }: { id: string; projectIds: string[] }) => ({
+      params: { id },
+      body: { projectIds },
+    }),
+    { onSettled: useClientsChanged() },
+  );
 }
 
 /** Makes two customers one. */
 export function useMergeCustomers() {
-  return useMutation({
-    mutationFn: ({ id, from }: { id: string; from: string }) =>
-      resumeAfterLogin(() => send(clientCalls.mergeCustomers, { params: { id }, body: { from } })),
-    onSuccess: useClientsChanged(),
-  });
+  return useSend(
+    clientCalls.mergeCustomers,
+    ({ id, from }: { id: string; from: string }) => ({ params: { id }, body: { from } }),
+    { onSuccess: useClientsChanged() },
+  );
 }
 
 export function useEquipmentWrites() {
@@ -281,21 +282,21 @@ export function useHasWorkAhead(): (id: string, absenceId?: string) => Promise<b
 /** Changes the teams of operations, and may switch a member off or on, in one transaction. */
 export function useHandOver() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({
+  return useSend(
+    operationCalls.handOver,
+    ({
       id,
       version,
       ...body
     }: { id: string; version?: number | undefined } & z.input<
       typeof operationCalls.handOver.body
-    >) =>
-      resumeAfterLogin(() =>
-        send(operationCalls.handOver, { params: { id }, body, ...over(version) }),
-      ),
-    // Runs after a failure too: the server may have done it, or somebody else was first.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: queryKeys.teamMembers });
-      void client.invalidateQueries({ queryKey: queryKeys.operations });
+    >) => ({ params: { id }, body, ...over(version) }),
+    {
+      // Runs after a failure too: the server may have done it, or somebody else was first.
+      onSettled: () => {
+        void client.invalidateQueries({ queryKey: queryKeys.teamMembers });
+        void client.invalidateQueries({ queryKey: queryKeys.operations });
+      },
     },
-  });
+  );
 }

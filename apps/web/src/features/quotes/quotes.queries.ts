@@ -8,13 +8,12 @@ import {
 import {
   keepPreviousData,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
+import { byId, queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { useCreateQuote } from '../../project/quotes/project-quotes.queries.ts';
 
@@ -68,53 +67,44 @@ export function useQuoteWrites() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.quotes });
   const create = useCreateQuote();
-  const issue = useMutation({
-    mutationFn: ({ id, body }: { id: string; body: z.input<typeof quoteCalls.issueQuote.body> }) =>
-      resumeAfterLogin(() => send(quoteCalls.issueQuote, { params: { id }, body })),
-    onSettled,
-  });
-  const revise = useMutation({
-    mutationFn: (id: string) =>
-      resumeAfterLogin(() => send(quoteCalls.reviseQuote, { params: { id } })),
-    onSettled,
-  });
-  const change = useMutation({
-    mutationFn: ({ id, patch }: { id: string; patch: QuotePatch }) =>
-      resumeAfterLogin(() => send(quoteCalls.changeQuote, { params: { id }, body: patch })),
-    onSettled: (quote) => {
-      // Accepting it saves the order amount in the project.
-      if (quote?.status === 'accepted') {
-        void client.invalidateQueries({ queryKey: queryKeys.projects });
-      }
-      return onSettled();
+  const issue = useSend(
+    quoteCalls.issueQuote,
+    ({ id, body }: { id: string; body: z.input<typeof quoteCalls.issueQuote.body> }) => ({
+      params: { id },
+      body,
+    }),
+    { onSettled },
+  );
+  const revise = useSend(quoteCalls.reviseQuote, byId, { onSettled });
+  const change = useSend(
+    quoteCalls.changeQuote,
+    ({ id, patch }: { id: string; patch: QuotePatch }) => ({ params: { id }, body: patch }),
+    {
+      onSettled: (quote) => {
+        // Accepting it saves the order amount in the project.
+        if (quote?.status === 'accepted') {
+          void client.invalidateQueries({ queryKey: queryKeys.projects });
+        }
+        return onSettled();
+      },
     },
-  });
-  const remove = useMutation({
-    mutationFn: (id: string) =>
-      resumeAfterLogin(() => send(quoteCalls.deleteQuote, { params: { id } })),
-    onSettled,
-  });
-  const restore = useMutation({
-    mutationFn: (id: string) =>
-      resumeAfterLogin(() => send(quoteCalls.restoreQuote, { params: { id } })),
-    onSettled,
-  });
-  const makeLink = useMutation({
-    mutationFn: ({ id, lastDay }: { id: string; lastDay: string }) =>
-      resumeAfterLogin(() =>
-        send(quoteLinkCalls.createQuoteLink, {
-          params: { id },
-          body: lastDay === '' ? {} : { lastDay },
-          timeoutMs: 60_000,
-        }),
-      ),
-    onSettled,
-  });
-  const revokeLink = useMutation({
-    mutationFn: (params: { id: string; linkId: string }) =>
-      resumeAfterLogin(() => send(quoteLinkCalls.revokeQuoteLink, { params })),
-    onSettled,
-  });
+  );
+  const remove = useSend(quoteCalls.deleteQuote, byId, { onSettled });
+  const restore = useSend(quoteCalls.restoreQuote, byId, { onSettled });
+  const makeLink = useSend(
+    quoteLinkCalls.createQuoteLink,
+    ({ id, lastDay }: { id: string; lastDay: string }) => ({
+      params: { id },
+      body: lastDay === '' ? {} : { lastDay },
+      timeoutMs: 60_000,
+    }),
+    { onSettled },
+  );
+  const revokeLink = useSend(
+    quoteLinkCalls.revokeQuoteLink,
+    (params: { id: string; linkId: string }) => ({ params }),
+    { onSettled },
+  );
   return { create, issue, revise, change, remove, restore, makeLink, revokeLink };
 }
 
@@ -162,31 +152,33 @@ export function useMailMessages(quoteId: string | undefined) {
 export function useMailWrites() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.quotes });
-  const save = useMutation({
-    mutationFn: ({
+  const save = useSend(
+    mailCalls.saveMailSettings,
+    ({
       body,
       version,
     }: {
       body: z.input<typeof mailCalls.saveMailSettings.body>;
       version: number;
-    }) => resumeAfterLogin(() => send(mailCalls.saveMailSettings, { body, ifVersion: version })),
-    onSettled,
-  });
-  const test = useMutation({
-    mutationFn: (to: string) =>
-      resumeAfterLogin(() => send(mailCalls.testMail, { body: { to }, timeoutMs: 330_000 })),
-  });
-  const put = useMutation({
-    mutationFn: ({ id, body }: { id: string; body: z.input<typeof mailCalls.sendQuote.body> }) =>
-      resumeAfterLogin(() => send(mailCalls.sendQuote, { params: { id }, body })),
-    onSettled,
-  });
-  const settle = useMutation({
-    mutationFn: ({ id, state }: { id: string; state: 'waiting' | 'sent' | 'cancelled' }) =>
-      resumeAfterLogin(() =>
-        send(mailCalls.settleMailMessage, { params: { id }, body: { state } }),
-      ),
-    onSettled,
-  });
+    }) => ({ body, ifVersion: version }),
+    { onSettled },
+  );
+  const test = useSend(mailCalls.testMail, (to: string) => ({ body: { to }, timeoutMs: 330_000 }));
+  const put = useSend(
+    mailCalls.sendQuote,
+    ({ id, body }: { id: string; body: z.input<typeof mailCalls.sendQuote.body> }) => ({
+      params: { id },
+      body,
+    }),
+    { onSettled },
+  );
+  const settle = useSend(
+    mailCalls.settleMailMessage,
+    ({ id, state }: { id: string; state: 'waiting' | 'sent' | 'cancelled' }) => ({
+      params: { id },
+      body: { state },
+    }),
+    { onSettled },
+  );
   return { save, test, put, settle };
 }

@@ -1,5 +1,14 @@
-import { focusManager, QueryClient } from '@tanstack/react-query';
+import type { Call } from '@pcm/contract';
+import {
+  focusManager,
+  QueryClient,
+  type UseMutationOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { z } from 'zod';
+import { type CallInput, send } from './api-client.ts';
+import { resumeAfterLogin } from './session.ts';
 
 /** Listens to `focus` too, because a window that stayed visible sends no `visibilitychange`. */
 focusManager.setEventListener((handleFocus) => {
@@ -73,3 +82,34 @@ export function useMissingPages(pages: Pages, isBusy = false): () => void {
     if (canFetch) void fetchNextPage();
   }, [canFetch, fetchNextPage]);
 }
+
+type Reply<C extends Call> = z.output<C['reply']>;
+
+/**
+ * Returns the mutation that sends a call of the contract; after a login over the page, when the
+ * session has ended, it sends it once more.
+ *
+ * @param inputOf Returns what is sent for what the mutation was given.
+ * @param then What happens afterwards, as in any mutation.
+ */
+export const useSend = <C extends Call, Given = void>(
+  call: C,
+  inputOf: (given: Given) => CallInput<C>,
+  then: Pick<
+    UseMutationOptions<Reply<C>, Error, Given>,
+    'onError' | 'onSettled' | 'onSuccess' | 'scope'
+  > = {},
+) =>
+  useMutation({
+    ...then,
+    mutationFn: (given: Given) => resumeAfterLogin(() => send(call, inputOf(given))),
+  });
+
+/** The input of a call whose path names one record. */
+export const byId = (id: string) => ({ params: { id } });
+
+/** The input of a call that names one record and the version on which it is based. */
+export const ofVersion = ({ id, version }: { id: string; version: number }) => ({
+  params: { id },
+  ifVersion: version,
+});

@@ -5,11 +5,10 @@ import {
   operationCalls,
   type ProjectActual,
 } from '@pcm/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 
 /** Begins like the operations, so that what changes them refreshes what was done. */
 const KEY = [...queryKeys.operations, 'actual'] as const;
@@ -59,11 +58,13 @@ interface Chosen {
 /** Returns how to choose the lines that people of an operation work on, or the days that count. */
 export function useChooseInOperation() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ operationId: id, version, ...body }: Chosen) =>
-      resumeAfterLogin(() =>
-        send(operationCalls.patchOperation, { params: { id }, body, ifVersion: version }),
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
-  });
+  return useSend(
+    operationCalls.patchOperation,
+    ({ operationId: id, version, ...body }: Chosen) => ({
+      params: { id },
+      body,
+      ifVersion: version,
+    }),
+    { onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }) },
+  );
 }

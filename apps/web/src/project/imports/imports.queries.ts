@@ -1,11 +1,10 @@
 import { type ImportChoice, importCalls, type PreviewedRow } from '@pcm/contract';
 import { type ImportKind, MAX_NAME_LENGTH } from '@pcm/domain';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 
 type TableBody = z.input<typeof importCalls.previewImport.body>;
 
@@ -45,13 +44,15 @@ function useApplyImport() {
     queryKeys.quotes,
     ['imports'],
   ];
-  return useMutation({
-    mutationFn: (body: z.input<typeof importCalls.applyImport.body>) =>
-      resumeAfterLogin(() => send(importCalls.applyImport, { body, timeoutMs: TIMEOUT_MS })),
-    // Also after a failure: the preview may be out of date, or an answer may have been lost.
-    onSettled: () =>
-      Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
+  return useSend(
+    importCalls.applyImport,
+    (body: z.input<typeof importCalls.applyImport.body>) => ({ body, timeoutMs: TIMEOUT_MS }),
+    {
+      // Also after a failure: the preview may be out of date, or an answer may have been lost.
+      onSettled: () =>
+        Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    },
+  );
 }
 
 /** A table of a file, as it is previewed. */

@@ -1,9 +1,8 @@
 import { type ProjectSummary, type Quote, quoteCalls, teamCalls } from '@pcm/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../platform/api/api-client.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -35,9 +34,7 @@ export function useProjectTimeline(projectId: string) {
 /** Makes the draft of a quotation; the lists are refreshed, after a failure too. */
 export function useCreateQuote() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (projectId: string) =>
-      resumeAfterLogin(() => send(quoteCalls.createQuote, { body: { projectId } })),
+  return useSend(quoteCalls.createQuote, (projectId: string) => ({ body: { projectId } }), {
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.quotes }),
   });
 }

@@ -1,7 +1,7 @@
 import { sampleCalls } from '@pcm/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
+import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
@@ -36,8 +36,7 @@ export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean
   const client = useQueryClient();
   const errorText = useErrorText();
   const format = useFormat();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => resumeAfterLogin(() => send(sampleCalls.addSampleProjects, {})),
+  const { mutateAsync, isPending } = useSend(sampleCalls.addSampleProjects, () => ({}), {
     onSettled: () => refresh(client),
   });
   const load = async () => {

@@ -2,6 +2,7 @@ import { projectCalls, type Template, templateCalls } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
+import { useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { templatesKey } from '../sources/estimate-sources.queries.ts';
 
@@ -27,11 +28,14 @@ export function useTemplateWrites() {
       }),
     onSuccess,
   });
-  const change = useMutation({
-    mutationFn: ({ id, ...body }: { id: string; name: string; description: string }) =>
-      resumeAfterLogin(() => send(templateCalls.changeTemplate, { params: { id }, body })),
-    onSuccess,
-  });
+  const change = useSend(
+    templateCalls.changeTemplate,
+    ({ id, ...body }: { id: string; name: string; description: string }) => ({
+      params: { id },
+      body,
+    }),
+    { onSuccess },
+  );
   /** Returns the whole template, so that undo can store it again. */
   const remove = useMutation({
     mutationFn: (id: string): Promise<Template> =>

@@ -3,7 +3,7 @@ import type { Currency } from '@pcm/domain';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api-client.ts';
-import { queryKeys } from '../../../platform/api/query-client.ts';
+import { queryKeys, useSend } from '../../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../../platform/api/session.ts';
 
 const STALE_AFTER = 30_000;
@@ -99,9 +99,9 @@ export function useWorkProposal(id: string, currency: Currency | undefined) {
 /** Returns how to make the estimate of an operation. */
 export function useMakeEstimate(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<typeof workEstimateCalls.estimateOperation.body>) =>
-      resumeAfterLogin(() => send(workEstimateCalls.estimateOperation, { params: { id }, body })),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
-  });
+  return useSend(
+    workEstimateCalls.estimateOperation,
+    (body: z.input<typeof workEstimateCalls.estimateOperation.body>) => ({ params: { id }, body }),
+    { onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }) },
+  );
 }

@@ -1,8 +1,7 @@
 import { adminCalls, credentialCalls } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
-import { queryKeys } from '../../../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../../../platform/api/session.ts';
+import { byId, queryKeys, useSend } from '../../../platform/api/query-client.ts';
 import { adminStatusQuery, withPreferences } from './admin.queries.ts';
 
 /** Fetches whether the set-up link is still valid. */
@@ -24,10 +23,10 @@ export function useSetUp() {
 
 /** Changes name and password; the server ends every session. */
 export const useUpdateCredentials = () =>
-  useMutation({
-    mutationFn: (body: { currentPassword: string; newUsername: string; newPassword: string }) =>
-      resumeAfterLogin(() => send(credentialCalls.updateCredentials, { body })),
-  });
+  useSend(
+    credentialCalls.updateCredentials,
+    (body: { currentPassword: string; newUsername: string; newPassword: string }) => ({ body }),
+  );
 
 /** Drops all fetched data and asks the server who is logged in. */
 export function useForgetSession() {
@@ -49,9 +48,7 @@ export const useSessions = () =>
 
 export function useEndSession() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      resumeAfterLogin(() => send(credentialCalls.endSession, { params: { id } })),
+  return useSend(credentialCalls.endSession, byId, {
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.adminSessions }),
   });
 }

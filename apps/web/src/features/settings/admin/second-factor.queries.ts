@@ -1,9 +1,8 @@
 import { securityCalls } from '@pcm/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
 import { answerPasswordQuestion } from '../../../platform/api/password-question.ts';
-import { queryKeys } from '../../../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../../../platform/api/session.ts';
+import { byId, queryKeys, useSend } from '../../../platform/api/query-client.ts';
 
 const LOGINS = ['admin', 'logins'] as const;
 
@@ -23,33 +22,18 @@ export function useSecondFactorWrites() {
     await queryClient.invalidateQueries({ queryKey: queryKeys.adminAccounts });
   };
   return {
-    begin: useMutation({
-      mutationFn: () => resumeAfterLogin(() => send(securityCalls.beginSecondFactor, { body: {} })),
-    }),
-    enable: useMutation({
-      mutationFn: (code: string) =>
-        resumeAfterLogin(() => send(securityCalls.enableSecondFactor, { body: { code } })),
+    begin: useSend(securityCalls.beginSecondFactor, () => ({ body: {} })),
+    enable: useSend(securityCalls.enableSecondFactor, (code: string) => ({ body: { code } }), {
       onSettled,
     }),
-    renew: useMutation({
-      mutationFn: () =>
-        resumeAfterLogin(() => send(securityCalls.renewRecoveryCodes, { body: {} })),
-      onSettled,
-    }),
-    disable: useMutation({
-      mutationFn: () => resumeAfterLogin(() => send(securityCalls.disableSecondFactor, {})),
-      onSettled,
-    }),
-    remove: useMutation({
-      mutationFn: (id: string) =>
-        resumeAfterLogin(() => send(securityCalls.removeSecondFactor, { params: { id } })),
-      onSettled,
-    }),
-    demand: useMutation({
-      mutationFn: (demanded: boolean) =>
-        resumeAfterLogin(() => send(securityCalls.demandSecondFactor, { body: { demanded } })),
-      onSettled,
-    }),
+    renew: useSend(securityCalls.renewRecoveryCodes, () => ({ body: {} }), { onSettled }),
+    disable: useSend(securityCalls.disableSecondFactor, () => ({}), { onSettled }),
+    remove: useSend(securityCalls.removeSecondFactor, byId, { onSettled }),
+    demand: useSend(
+      securityCalls.demandSecondFactor,
+      (demanded: boolean) => ({ body: { demanded } }),
+      { onSettled },
+    ),
   };
 }
 
@@ -64,17 +48,13 @@ export const useLogins = () =>
 /** Forgets a browser; refreshes the list. */
 export function useForgetBrowser() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      resumeAfterLogin(() => send(securityCalls.forgetBrowser, { params: { id } })),
+  return useSend(securityCalls.forgetBrowser, byId, {
     onSettled: () => queryClient.invalidateQueries({ queryKey: LOGINS }),
   });
 }
 
 /** Confirms the password of this session for an action that needs it. */
 export const useConfirmPassword = () =>
-  useMutation({
-    mutationFn: (password: string) =>
-      resumeAfterLogin(() => send(securityCalls.confirmPassword, { body: { password } })),
+  useSend(securityCalls.confirmPassword, (password: string) => ({ body: { password } }), {
     onSuccess: () => answerPasswordQuestion(true),
   });

@@ -1,8 +1,9 @@
 import { backupCalls, backupEntry, type backupSchedule, securityCalls } from '@pcm/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { useSend } from '../../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../../platform/api/session.ts';
 import { sendWork, type WorkOptions } from '../../../platform/api/work-stream.ts';
 import { saveAddress } from '../../../platform/files/save-file.ts';
@@ -38,9 +39,7 @@ export const requestBackup = (photos: boolean, options: WorkOptions): Promise<Ba
 /** Deletes a backup; refreshes the list. */
 export function useDeleteBackup() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) =>
-      resumeAfterLogin(() => send(backupCalls.deleteBackup, { params: { name } })),
+  return useSend(backupCalls.deleteBackup, (name: string) => ({ params: { name } }), {
     onSettled: () => client.invalidateQueries({ queryKey: LIST }),
   });
 }
@@ -48,9 +47,7 @@ export function useDeleteBackup() {
 /** Changes when automatic backups are made, and how many are kept. */
 export function useSaveSchedule() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BackupSchedule) =>
-      resumeAfterLogin(() => send(backupCalls.saveBackupSchedule, { body })),
+  return useSend(backupCalls.saveBackupSchedule, (body: BackupSchedule) => ({ body }), {
     onSettled: () => client.invalidateQueries({ queryKey: LIST }),
   });
 }

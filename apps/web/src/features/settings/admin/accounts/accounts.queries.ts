@@ -1,8 +1,7 @@
 import { adminAccountCalls, type Role } from '@pcm/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api-client.ts';
-import { queryKeys } from '../../../../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../../../../platform/api/session.ts';
+import { byId, queryKeys, useSend } from '../../../../platform/api/query-client.ts';
 
 /** Fetches the administrators, oldest first. */
 export const useAccounts = () =>
@@ -18,32 +17,27 @@ export function useAccountWrites() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.adminAccounts });
   return {
-    create: useMutation({
-      mutationFn: (body: {
-        username: string;
-        password: string;
-        currentPassword: string;
-        role: Role;
-      }) => resumeAfterLogin(() => send(adminAccountCalls.createAdmin, { body })),
-      onSettled,
-    }),
-    changeRole: useMutation({
-      mutationFn: ({ id, role }: { id: string; role: Role }) =>
-        resumeAfterLogin(() =>
-          send(adminAccountCalls.changeRole, { params: { id }, body: { role } }),
-        ),
-      onSettled,
-    }),
-    setPassword: useMutation({
-      mutationFn: ({ id, ...body }: { id: string; password: string; currentPassword: string }) =>
-        resumeAfterLogin(() => send(adminAccountCalls.setAdminPassword, { params: { id }, body })),
-      onSettled,
-    }),
-    remove: useMutation({
-      mutationFn: (id: string) =>
-        resumeAfterLogin(() => send(adminAccountCalls.deleteAdmin, { params: { id } })),
-      onSettled,
-    }),
+    create: useSend(
+      adminAccountCalls.createAdmin,
+      (body: { username: string; password: string; currentPassword: string; role: Role }) => ({
+        body,
+      }),
+      { onSettled },
+    ),
+    changeRole: useSend(
+      adminAccountCalls.changeRole,
+      ({ id, role }: { id: string; role: Role }) => ({ params: { id }, body: { role } }),
+      { onSettled },
+    ),
+    setPassword: useSend(
+      adminAccountCalls.setAdminPassword,
+      ({ id, ...body }: { id: string; password: string; currentPassword: string }) => ({
+        params: { id },
+        body,
+      }),
+      { onSettled },
+    ),
+    remove: useSend(adminAccountCalls.deleteAdmin, byId, { onSettled }),
   };
 }
 
@@ -57,8 +51,7 @@ export const usePreviousLogin = () =>
 /** Ends every session of this administrator except this one. */
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => resumeAfterLogin(() => send(adminAccountCalls.endOtherSessions, {})),
+  return useSend(adminAccountCalls.endOtherSessions, () => ({}), {
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.adminSessions }),
   });
 }
