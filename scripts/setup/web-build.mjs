@@ -21,6 +21,7 @@ const SOURCES = [
   'apps/web',
   'apps/field',
   'packages/domain',
+  'packages/look',
   'packages/contract',
   'packages/documents',
   'packages/messages',

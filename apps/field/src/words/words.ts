@@ -29,7 +29,7 @@ export function wordsIn(language: Language): PlanWords {
 
 /** Returns one of the languages by its code; undefined for anything else. */
 export const languageOf = (code: unknown): Language | undefined =>
-  code === 'ar' || code === 'fr' || code === 'en' ? code : undefined;
+  typeof code === 'string' && Object.hasOwn(TEXTS, code) ? (code as Language) : undefined;
 
 /** Returns the first language of the browser that the page speaks. */
 export function browserLanguage(): Language {
