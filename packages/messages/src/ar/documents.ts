@@ -74,7 +74,6 @@ export default {
   contractAmount: 'مبلغ العقد',
   contractPeriod: 'المدة',
   contractAgents: 'الأجراء المشمولون',
-  contractDaily: 'لكل أجير في اليوم',
   contractPersonDays: 'أيام العمل للفرد في هذا المشروع',
   contractShare: 'حصة هذا المشروع',
   contractFormula:

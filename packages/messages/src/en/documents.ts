@@ -72,7 +72,6 @@ export default {
   contractAmount: 'Contract',
   contractPeriod: 'Period',
   contractAgents: 'Employees covered',
-  contractDaily: 'Per employee and day',
   contractPersonDays: 'Person-days of this project',
   contractShare: 'Share of this project',
   contractFormula: 'Share = contract ÷ period ÷ employees covered × person-days, rounded once.',

@@ -35,7 +35,6 @@ export default {
     'Without them the project is saved as it is, and the settings go on waiting in this browser.',
   refresh: 'Refresh insurance calculations',
   applied: 'Insurance Settings Applied',
-  appliedTotal: 'Total {{total}}',
   error: 'Error',
   failed: 'Failed to apply insurance settings',
   changedMeanwhile:

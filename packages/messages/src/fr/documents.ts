@@ -75,7 +75,6 @@ export default {
   contractAmount: 'Contrat',
   contractPeriod: 'Durée',
   contractAgents: 'Salariés couverts',
-  contractDaily: 'Par salarié et par jour',
   contractPersonDays: 'Jours-homme de ce projet',
   contractShare: 'Quote-part de ce projet',
   contractFormula:

@@ -39,7 +39,6 @@ export default {
     'Sans eux, le projet est enregistré tel quel et les réglages restent en attente dans ce navigateur.',
   refresh: 'Actualiser les calculs d’assurance',
   applied: 'Réglages d’assurance appliqués',
-  appliedTotal: 'Total {{total}}',
   error: 'Erreur',
   failed: 'Les réglages d’assurance n’ont pas pu être appliqués',
   changedMeanwhile:

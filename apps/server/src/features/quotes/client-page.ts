@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@pcm/domain';
-import { fromMinorUnits, type Language, revisionLetter } from '@pcm/domain';
+import { fromMinorUnits, LANGUAGES, type Language, revisionLetter } from '@pcm/domain';
 import {
   formatDay,
   formatNumber,
@@ -91,10 +91,13 @@ ${body}
 `);
 }
 
+/** Every language, the two of most clients first. */
+const ALL_LANGUAGES = new Set<Language>(['fr', 'ar', ...LANGUAGES]);
+
 /** A page that knows no quotation, and so speaks every language. */
 export async function neutralPage(kind: 'unknown' | 'busy' | 'failed', nonce: string) {
   const parts: Html[] = [];
-  for (const language of ['fr', 'ar', 'en'] as const) {
+  for (const language of ALL_LANGUAGES) {
     const say = await wordsOf(language);
     parts.push(
       html`<section lang="${language}" dir="${WRITING[language].direction}"><h1>${say(`${kind}.title`)}</h1><p>${say(`${kind}.text`)}</p></section>`,
