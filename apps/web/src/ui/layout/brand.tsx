@@ -1,9 +1,3 @@
-interface BrandProps {
-  size: number;
-  title?: string | undefined;
-  subtitle?: string | undefined;
-}
-
 /** The logo: bars of growing height. */
 export function BrandMark({ size }: { size: number }) {
   return (
@@ -17,13 +11,13 @@ export function BrandMark({ size }: { size: number }) {
 }
 
 /** The logo with the product's name and subtitle. */
-export function Brand({ size, title, subtitle }: BrandProps) {
+export function Brand({ title, subtitle }: { title: string; subtitle: string }) {
   return (
     <div className="row-12">
-      <BrandMark size={size} />
+      <BrandMark size={36} />
       <div>
         <div className="heading">{title}</div>
-        {subtitle ? <div className="muted">{subtitle}</div> : null}
+        <div className="muted">{subtitle}</div>
       </div>
     </div>
   );

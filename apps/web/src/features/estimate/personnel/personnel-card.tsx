@@ -15,7 +15,7 @@ import { SectionMenu } from '../grid/grid-menus.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
 import { useData, useEstimate, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
-import { type ListKey, linesOf } from '../state/working-line.ts';
+import { linesOf } from '../state/working-line.ts';
 import styles from './personnel.module.css';
 import { PersonnelRow } from './personnel-row.tsx';
 
@@ -82,14 +82,14 @@ function PersonnelHead() {
 const LISTS = ['personnel'] as const;
 
 /** Opens the import for a list that has no lines to paste onto yet. */
-function ImportButton({ list }: { list: ListKey }) {
+function ImportButton() {
   const { t } = useTranslation('exchange');
   const openFile = useEstimate((state) => state.openFile);
   return (
     <Button
       size="sm"
       icon={<IconTablePlus size={16} stroke={1.75} />}
-      onClick={() => openFile(null, list)}
+      onClick={() => openFile(null, 'personnel')}
     >
       {t('pasteOrImport')}
     </Button>
@@ -128,7 +128,7 @@ export function PersonnelCard() {
             <>
               {addButton}
               <CrewButton />
-              <ImportButton list="personnel" />
+              <ImportButton />
             </>
           }
         />

@@ -65,7 +65,7 @@ function ChoiceFields({
   const hasCustomer = operation.customerName !== null;
   const types = category === NONE ? [] : typesOf(category, undefined, language);
   return (
-    <div className={styles.choices}>
+    <div className={`grid-12 ${styles.choices}`}>
       {hasCustomer ? (
         <TextField
           label={t('estimate.client')}
@@ -143,11 +143,9 @@ function ChoiceFields({
  */
 export function EstimateDialog({
   operation,
-  opened,
   onClose,
 }: {
   operation: Operation;
-  opened: boolean;
   onClose: () => void;
 }) {
   const { t } = useTranslation('series');
@@ -196,7 +194,7 @@ export function EstimateDialog({
   };
   return (
     <Dialog
-      opened={opened}
+      opened
       onClose={onClose}
       size="lg"
       filled={[choices, [...typed]]}

@@ -168,7 +168,7 @@ export function EstimateButton({ operation }: { operation: Operation }) {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <EstimateDialog operation={operation} opened onClose={() => setIsOpen(false)} />
+          <EstimateDialog operation={operation} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -42,7 +42,7 @@ export function GatePage(props: { children: ReactNode; inPlace?: boolean | undef
   return (
     <Landmark className={`grid centred ${styles.page}`}>
       <div className={`stack wide ${styles.column}`}>
-        <Brand size={36} title={t('productName')} subtitle={t('productSubtitle')} />
+        <Brand title={t('productName')} subtitle={t('productSubtitle')} />
         {props.children}
         <LanguageLinks />
       </div>
