@@ -130,7 +130,7 @@ export function KeyboardHelp() {
     <ShortcutLayer>
       <Dialog.Root open onOpenChange={close}>
         <Dialog.Portal>
-          <Dialog.Overlay className={`flex ${styles.overlay}`}>
+          <Dialog.Overlay className={`flex veil ${styles.overlay}`}>
             <Dialog.Content
               className={`stack cropped ink sheet wide not-outlined ${styles.dialog}`}
               ref={content}

@@ -148,7 +148,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
   return (
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay}>
+        <Dialog.Overlay className={`veil appears ${styles.overlay}`}>
           <Dialog.Content
             className={`stack cropped ink sheet wide not-outlined ${styles.palette}`}
             aria-describedby={undefined}

@@ -35,6 +35,8 @@ import { FinancialProjectProvider } from './state/financial-project.tsx';
 import { SaveIndicator } from './state/save-indicator.tsx';
 import { SaveNotices } from './state/save-notices.tsx';
 
+const link = `inline-4 size-13 medium underlines ${styles.link}`;
+
 /** What the tabs beside the analysis say, which nobody needs before one of them opens. */
 const TAB_WORDS: readonly Namespace[] = [
   'compliance',
@@ -106,13 +108,13 @@ function ProjectTitle({ showsSave }: { showsSave: boolean }) {
       {project.archivedAt === null ? null : <Pill tone="attention">{t('archived')}</Pill>}
       <span className={`not-printed inline-flex ${styles.links}`}>
         {mayEdit && (
-          <Link to="/projects/$projectId/edit" params={params} className={styles.link}>
+          <Link to="/projects/$projectId/edit" params={params} className={link}>
             <IconPencil size={14} stroke={1.75} aria-hidden />
             {t('editProject')}
           </Link>
         )}
         {isDemo ? null : (
-          <Link to="/projects/$projectId/view" params={params} className={styles.link}>
+          <Link to="/projects/$projectId/view" params={params} className={link}>
             <IconExternalLink size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
             {t('viewProject')}
           </Link>
@@ -120,7 +122,7 @@ function ProjectTitle({ showsSave }: { showsSave: boolean }) {
         <Link
           to="/profit-simulation"
           search={{ project: project.id }}
-          className={`${styles.link} ${styles.simulation}`}
+          className={`${link} ${styles.simulation}`}
         >
           <IconAdjustmentsHorizontal size={14} stroke={1.75} aria-hidden />
           {t('projectList.simulation')}
@@ -138,14 +140,14 @@ function NetProfitBar() {
   const { project, profit, currency } = useFinancial();
   const hasOrder = profit.customerOrderAmount > 0;
   return (
-    <div className={`not-printed hidden ${styles.bar}`} data-net-profit>
+    <div className={`not-printed bottom-bar ${styles.bar}`} data-net-profit>
       <div className={styles.figure}>
         <span className="note regular">{t('netProfit')}</span>
         <Amount
           value={hasOrder ? profit.netProfit : null}
           currency={currency}
           reason={t('noOrder')}
-          className={`strong text-start ${styles.amount} ${profit.netProfit < 0 ? styles.loss : ''}`}
+          className={`strong text-start ${styles.amount} ${profit.netProfit < 0 ? 'loss' : ''}`}
         />
       </div>
       {hasOrder ? (

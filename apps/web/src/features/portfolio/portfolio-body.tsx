@@ -207,7 +207,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
           <PortfolioSamples />
           {isYear ? null : (
             <div
-              className={styles.figures}
+              className="fades"
               aria-busy={isPlaceholderData || undefined}
               data-old={isPlaceholderData || undefined}
             >

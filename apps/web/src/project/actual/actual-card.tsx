@@ -30,7 +30,7 @@ function ActualSums({ of }: { of: ProjectActual }) {
   );
   return (
     <>
-      <dl className={styles.sums}>
+      <dl className={`wrap-12-32 ${styles.sums}`}>
         <div>
           <dt className="muted">{t('figures.personDays')}</dt>
           <dd>{days(of.personDays, of.plannedPersonDays)}</dd>
@@ -129,7 +129,7 @@ function Compared({ of, operationId }: { of: ProjectActual; operationId: string 
   const { t } = useTranslation('actual');
   const format = useFormat();
   return (
-    <div className={styles.body}>
+    <div className={`grid-16 ${styles.body}`}>
       {of.isForecast ? null : (
         <p className="flex-8 attention">
           <IconAlertTriangle size={16} stroke={1.75} className="rigid" aria-hidden />

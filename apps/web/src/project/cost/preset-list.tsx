@@ -49,7 +49,11 @@ export function PresetList({ label, presets, data, priced, currency, onUse }: Pr
   return (
     <ul className="bare-list framed stack" aria-label={label}>
       {presets.map((preset) => (
-        <li key={preset.key} className={styles.preset} data-in-use={preset.isInUse || undefined}>
+        <li
+          key={preset.key}
+          className={`ruled flow between ${styles.preset}`}
+          data-in-use={preset.isInUse || undefined}
+        >
           <div className={`stack shrinks ${styles.words}`}>
             <strong className="medium">{preset.title}</strong>
             <span className="digits">{preset.name}</span>

@@ -148,7 +148,7 @@ function Row({ row, choice, onChoice }: RowProps) {
         <span className="note">{wordOf(choice)}</span>
       ) : (
         <select
-          className={`ink on-sheet round-6 tall-28 ${styles.choice}`}
+          className={`ink on-sheet round-6 tall-28 wide ${styles.choice}`}
           aria-label={t('choiceLabel', { line: format.number(row.line) })}
           value={choice}
           onChange={(event) => {
@@ -195,7 +195,7 @@ export function ImportRows({ rows, choiceOf, onChoice }: ImportRowsProps) {
           label: t(`show.${value}`, { rows: format.number(countOf(value)) }),
         }))}
       />
-      <ol className={`bare-list ${styles.rows}`} aria-label={t('show.label')}>
+      <ol className="bare-list framed wide" aria-label={t('show.label')}>
         {shown.slice(0, MOST).map((row) => (
           <li key={row.line} className="ruled-below">
             <Row row={row} choice={choiceOf(row)} onChoice={(choice) => onChoice([row], choice)} />

@@ -51,7 +51,7 @@ function InsuranceFigures(props: InsuranceFiguresProps) {
   const doubts = contractChecks(data, priced, SPECIFICATION);
   return (
     <div>
-      <dl className={styles.rows}>
+      <dl className={`ruled-items ${styles.rows}`}>
         <div>
           <dt className="shrinks">{t('daily')}</dt>
           <dd className="medium rigid">

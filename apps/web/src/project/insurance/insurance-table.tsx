@@ -17,13 +17,12 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
   }
   const numbered = lines.map((line, index) => ({ line, index }));
   const long = isLong(lines.length);
-  const number = styles.number;
   return (
-    <table className={`table ${styles.table}`} data-long={long ? 'cost' : undefined}>
+    <table className={`table edge-to-edge ${styles.table}`} data-long={long ? 'cost' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.name')}</th>
-          <th scope="col" className={number}>
+          <th scope="col" className="number">
             {t('column.cost')}
           </th>
         </tr>
@@ -35,7 +34,7 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
               <th scope="row">
                 <LineName name={line.name} description={line.description} />
               </th>
-              <td className={number}>
+              <td className="number">
                 <ExplainedFigure
                   figure={`insurance.${index}`}
                   name={titleOf(line.name, line.description)}
@@ -52,7 +51,7 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
         <tbody>
           <tr>
             <th scope="row">{t('contributions.yearlyShare')}</th>
-            <td className={number}>
+            <td className="number">
               <ExplainedFigure figure="yearlyInsurance" lead>
                 <Amount value={yearlyInsurance} decimals={2} />
               </ExplainedFigure>
@@ -63,7 +62,7 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
       <tfoot>
         <tr>
           <th scope="row">{t('insuranceFooter')}</th>
-          <td className={`${number} ${styles.sum}`}>
+          <td className={`number ${styles.sum}`}>
             <ExplainedFigure figure="insurance">
               <Amount value={insurance} decimals={2} />
             </ExplainedFigure>

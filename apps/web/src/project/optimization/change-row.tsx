@@ -185,7 +185,7 @@ export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: Change
   const texts = effects(change);
   const more = texts.length - SHOWN;
   return (
-    <li className={styles.change}>
+    <li className={`ruled ${styles.change}`}>
       <div className={`wrap-4-16 between align-top ${styles.head}`}>
         <Checkbox
           label={<bdi>{title(change)}</bdi>}

@@ -44,7 +44,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
           <Amount
             value={profit.netProfit}
             currency={currency}
-            className={isLoss ? styles.loss : 'profit'}
+            className={isLoss ? 'loss' : 'profit'}
           />
         </ExplainedFigure>
         <Pill

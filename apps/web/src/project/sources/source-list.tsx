@@ -25,7 +25,7 @@ function SourceRow({ entry, onChoose, menu }: SourceRowProps) {
     formatted: format.number(entry.lineCount),
   });
   return (
-    <li className={`row-4 sinks ${styles.row}`}>
+    <li className={`row-4 sinks ruled ${styles.row}`}>
       <button
         type="button"
         className={`row-12 plain grows between round-6 shrinks inherits text-start outlined-inside ${styles.choose}`}

@@ -38,14 +38,14 @@ function RateChanges({ changes, currency }: RateChangesProps) {
   };
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('rates.title')}>
-      <table className={`table ${tableStyles.table}`}>
+      <table className={`table edge-to-edge ${tableStyles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('rates.line')}</th>
-            <th scope="col" className={tableStyles.number}>
+            <th scope="col" className="number">
               {t('rates.from')}
             </th>
-            <th scope="col" className={tableStyles.number}>
+            <th scope="col" className="number">
               {t('rates.to')}
             </th>
           </tr>
@@ -58,10 +58,10 @@ function RateChanges({ changes, currency }: RateChangesProps) {
                   ? catalogueLabel(change.name, format.language)
                   : t(`rates.keys.${change.key}`)}
               </th>
-              <td className={tableStyles.number}>
+              <td className="number">
                 <bdi dir="ltr">{amount(change.from, change)}</bdi>
               </td>
-              <td className={tableStyles.number}>
+              <td className="number">
                 <bdi dir="ltr">
                   <strong>{amount(change.to, change)}</strong> {unit(change)}
                 </bdi>

@@ -75,9 +75,9 @@ export function LineChanges(props: LineChangesProps) {
           <th scope="row">
             <LineName name={line.name} description={line.description} />
             {line.fields.length > 0 ? (
-              <FieldChanges changes={line.fields} className={styles.note} ofLine />
+              <FieldChanges changes={line.fields} className="muted size-12 block" ofLine />
             ) : (
-              <span className={styles.note}>{kinds[line.kind]}</span>
+              <span className="muted size-12 block">{kinds[line.kind]}</span>
             )}
           </th>
           <td className={styles.number}>

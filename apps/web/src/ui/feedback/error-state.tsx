@@ -40,7 +40,7 @@ export function ErrorState(props: ErrorStateProps) {
   };
   const state = (
     <div className={`row text-middle ${styles.state}`} role="alert">
-      <span className={`centred info on-info round-10 grid ${styles.tile}`} data-tone="loss">
+      <span className={`centred tinted round-10 grid ${styles.tile}`} data-tone="loss">
         <IconCloudOff size={22} stroke={1.6} />
       </span>
       <Heading className={`heading ${styles.title}`}>{title}</Heading>

@@ -32,7 +32,7 @@ const icons: Record<NoticeTone, ReactNode> = {
 export function Notice({ tone = 'info', title, children, action, icon, live }: NoticeProps) {
   return (
     <div className={`flow-12 ${styles.notice}`} data-tone={tone} role={live ? 'status' : undefined}>
-      <span className={`flex muted rigid ${styles.icon}`}>{icon ?? icons[tone]}</span>
+      <span className="flex toned rigid">{icon ?? icons[tone]}</span>
       <div className={`shrinks ${styles.words}`}>
         {title ? <strong className="strong block">{title}</strong> : null}
         {children ? <div>{children}</div> : null}

@@ -14,7 +14,10 @@ interface PillProps {
 /** A short word on a tinted background. */
 export function Pill({ tone = 'neutral', icon, children }: PillProps) {
   return (
-    <span className={`note inline-4 medium no-wrap rigid round-10 ${styles.pill}`} data-tone={tone}>
+    <span
+      className={`note tinted inline-4 medium no-wrap rigid round-10 within ${styles.pill}`}
+      data-tone={tone}
+    >
       {icon}
       <span className="clipped shrinks">{children}</span>
     </span>

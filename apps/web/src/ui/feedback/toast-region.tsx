@@ -37,6 +37,8 @@ const icons: Record<ToastTone, ReactNode> = {
   error: <IconAlertCircle size={18} stroke={1.75} />,
 };
 
+const COLOURS: Record<ToastTone, string> = { success: 'profit', neutral: 'muted', error: 'loss' };
+
 /** A longer swipe dismisses a toast. Source: specification section 9. Units: px. */
 const THRESHOLD = 50;
 
@@ -90,8 +92,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   const holding = useToastTimer(toast, dismiss);
   const swiping = useSwipeAway(dismiss);
   return (
-    <div className={`sheet flex-12 ink ${styles.toast}`} data-toasts="" {...holding} {...swiping}>
-      <span className={`flex muted rigid ${styles.icon}`} data-tone={toast.tone}>
+    <div
+      className={`sheet flex-12 ink rises align-top ${styles.toast}`}
+      data-toasts=""
+      {...holding}
+      {...swiping}
+    >
+      <span className={`flex rigid ${COLOURS[toast.tone]} ${styles.icon}`}>
         {icons[toast.tone]}
       </span>
       <div className={`break-words grows shrinks ${styles.words}`}>

@@ -117,11 +117,11 @@ export function DialogPanel(props: DialogProps) {
       <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : close())}>
         <RadixDialog.Portal>
           <RadixDialog.Overlay
-            className={`grid scrolls-down pad-card ${styles.overlay}`}
+            className={`grid scrolls-down pad-card veil appears ${styles.overlay}`}
             data-printed={props.isPrinted ? true : undefined}
           >
             <RadixDialog.Content
-              className={`stack-card ink sheet shrinks wide not-outlined ${styles.dialog}`}
+              className={`stack-card ink sheet shrinks wide not-outlined rises ${styles.dialog}`}
               data-size={size}
               role={props.role ?? 'dialog'}
               onOpenAutoFocus={() => {

@@ -82,7 +82,7 @@ export function MenuPanel({
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmarkOf(trigger.current)}>
         <DropdownMenu.Content
-          className={`scrolls-down ink sheet ${styles.menu}`}
+          className={`scrolls-down ink sheet rises ${styles.menu}`}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -28,7 +28,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
       />
       <RadixPopover.Portal container={landmarkOf(trigger.current)}>
         <RadixPopover.Content
-          className={`scrolls-down pad-card ink sheet not-outlined ${styles.popover}`}
+          className={`scrolls-down pad-card ink sheet not-outlined rises ${styles.popover}`}
           aria-label={label}
           align={align}
           side={side}

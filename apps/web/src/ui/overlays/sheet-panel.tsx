@@ -23,9 +23,9 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
   return (
     <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : onClose())}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.sheetOverlay} />
+        <RadixDialog.Overlay className="veil appears" />
         <RadixDialog.Content
-          className={`stack ink on-sheet not-outlined ${styles.sheet}`}
+          className={`stack ink on-sheet not-outlined appears ${styles.sheet}`}
           data-side={side}
           aria-describedby={undefined}
           // The card of a walk may be used while a sheet is open.

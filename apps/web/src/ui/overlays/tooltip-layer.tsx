@@ -43,7 +43,7 @@ function TooltipCard({ tooltip }: { tooltip: ShownTooltip }) {
   return (
     <div
       ref={card}
-      className={`small round-4 ${styles.tooltip}`}
+      className={`small round-4 appears ${styles.tooltip}`}
       role="tooltip"
       onPointerEnter={keepTooltip}
       onPointerLeave={leaveTooltip}

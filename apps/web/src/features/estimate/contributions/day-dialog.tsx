@@ -50,7 +50,7 @@ function DayStrip({ of, asOf, isByLaw }: { of: Day; asOf: string; isByLaw: boole
   const share = percentage(Math.abs(difference), standard);
   const sign = difference < 0 ? '\u2212' : '+';
   return (
-    <dl className={`lined round-10 ${styles.dayStrip}`} aria-label={t('strip')}>
+    <dl className={`lined round-10 grid ${styles.dayStrip}`} aria-label={t('strip')}>
       <StripFigure
         name={t('byLaw', { day: isolate(format.day(asOf)) })}
         note={

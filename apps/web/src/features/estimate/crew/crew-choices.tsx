@@ -103,7 +103,7 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
         </tbody>
       </table>
       {largestCrew === null ? null : (
-        <p className={`muted size-12 ${styles.limit}`}>
+        <p className={`muted size-12 ruled-above ${styles.limit}`}>
           {t('limit', { count: largestCrew, replace: { count: format.number(largestCrew) } })}
         </p>
       )}

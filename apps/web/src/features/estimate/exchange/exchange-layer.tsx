@@ -119,7 +119,7 @@ export function ExchangeLayer() {
     );
   }
   return isOver ? (
-    <div className={`grid centred not-clickable ${styles.over}`}>
+    <div className={`grid centred not-clickable veil ${styles.over}`}>
       <strong>{t('drop.here')}</strong>
     </div>
   ) : null;

@@ -58,7 +58,7 @@ function RowList({ shown, preview }: { shown: ShownRow; preview: TablePreview })
   const list = 'planned' in shown ? shown.planned.read.list : (choices.lists.get(shown.row) ?? '');
   return (
     <select
-      className={`ink on-sheet round-6 tall-28 ${styles.rowList}`}
+      className={`ink on-sheet round-6 tall-28 within ${styles.rowList}`}
       aria-label={t('rowList', { row: shown.row + 1 })}
       value={list}
       onChange={(event) => {
@@ -137,7 +137,7 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
     return (
       <td
         key={index}
-        className={NUMBERS.includes(column) ? styles.number : undefined}
+        className={NUMBERS.includes(column) ? 'number' : undefined}
         data-wrong={isWrong || undefined}
         data-mark={mark === undefined ? undefined : true}
         title={mark === undefined ? undefined : words.mark(mark, value)}

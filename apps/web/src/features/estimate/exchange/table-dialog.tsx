@@ -26,7 +26,7 @@ function ColumnHead({ preview, index }: { preview: TablePreview; index: number }
     preview.choose({ columns: withColumn(columns, index, chosen === 'ignore' ? null : chosen) });
   return (
     <th scope="col" className={styles.columnHead}>
-      <span className={`no-wrap block shrinks ${styles.sourceTitle}`}>
+      <span className={`no-wrap block shrinks clipped ${styles.sourceTitle}`}>
         <bdi>{title === '' ? letter : title}</bdi>
       </span>
       <SelectField

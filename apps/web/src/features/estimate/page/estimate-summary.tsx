@@ -130,7 +130,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
   const { isSaving, save, saveAndStay } = saving;
   const isPhone = useBreakpoint();
   return (
-    <div className={`hidden ${styles.bar}`}>
+    <div className={`bottom-bar ${styles.bar}`}>
       <ShareBar parts={costShares(priced.cost, costText)} label={t('cost:shares')} size="sm" />
       <div className={`row-card between ${styles.row}`}>
         <button

@@ -134,7 +134,7 @@ export function LeverRow({ lever, onChange, onEarlier, onLater }: LeverRowProps)
   const name = t(`budget.lever.${kind}`);
   const note = kind === 'markup' || kind === 'order' || kind === 'people' ? null : kind;
   return (
-    <div className={`stack-6 ${styles.lever}`} data-lever={kind}>
+    <div className={`stack-6 ruled-above ${styles.lever}`} data-lever={kind}>
       <div className="row-8 between tall-28">
         <Checkbox
           label={name}

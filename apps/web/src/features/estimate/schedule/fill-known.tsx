@@ -104,7 +104,7 @@ function Review({ items, found, usual, form, ways, setWays, onDone }: ReviewProp
           ))}
         </span>
       </div>
-      <ul className={`bare-list ${styles.proposals}`} aria-label={t('fill.list')}>
+      <ul className={`bare-list framed ${styles.proposals}`} aria-label={t('fill.list')}>
         {shown.map((proposal) => (
           <ProposalRow
             key={proposal.item.id}

@@ -114,7 +114,7 @@ export const ProposalRow = memo(({ proposal, way, unitPrice, onChoose }: RowProp
       <Prices match={proposal.match} />
       <span className={`grid-2 ${styles.newest}`}>
         <select
-          className={`ink on-sheet round-6 tall-28 ${styles.way}`}
+          className={`ink on-sheet round-6 tall-28 within ${styles.way}`}
           aria-label={t('fill.wayFor', { name })}
           value={way}
           onChange={(event) => {

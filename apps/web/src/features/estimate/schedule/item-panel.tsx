@@ -34,7 +34,7 @@ function ItemLine(props: { costed: CostedLine; isOpen: boolean; onOpen: (id: str
       <div className={`grid-8 align-middle ${styles.itemLine}`}>
         <button
           type="button"
-          className={`plain ink text-start shrinks clickable ${styles.lineName}`}
+          className={`plain ink text-start shrinks clickable underlines ${styles.lineName}`}
           aria-expanded={isOpen}
           onClick={() => onOpen(id)}
         >

@@ -53,7 +53,10 @@ function LibraryEntries({ entries, chosen, currency, onChoose }: EntriesProps) {
         const [newest] = entry.prices;
         const amount = (value: number) => isolateNumber(format.amount(value, 2));
         return (
-          <label key={`${entry.designation} ${entry.unit}`} className={`clickable ${styles.entry}`}>
+          <label
+            key={`${entry.designation} ${entry.unit}`}
+            className={`clickable ruled grid-12 align-top ${styles.entry}`}
+          >
             <input
               type="radio"
               name={group}

@@ -194,7 +194,7 @@ export function TakenItem({ entry, item, taken, onResult, form }: TakenProps) {
           ) : (
             <p className="note">{t('library.priceNote')}</p>
           )}
-          <p className={`row-8 between ${styles.outcome}`} aria-live="polite">
+          <p className="row-8 between" aria-live="polite">
             <span>{t('library.outcome')}</span>
             <bdi className="medium">
               <Amount

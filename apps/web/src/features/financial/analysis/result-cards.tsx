@@ -41,13 +41,11 @@ interface FigureCardProps {
   pill?: ReactNode;
   /** The colour of the card with the result, which is larger. */
   tone?: 'profit' | 'loss' | undefined;
-  /** Shown instead of rows. */
-  children?: ReactNode;
 }
 
 /** Shows a main figure and its terms; each opens to its explanation. */
 function FigureCard(props: FigureCardProps) {
-  const { title, lead, note, currency, rows, pill, tone, children } = props;
+  const { title, lead, note, currency, rows, pill, tone } = props;
   const titleId = useId();
   return (
     <section
@@ -72,7 +70,6 @@ function FigureCard(props: FigureCardProps) {
           <FigureRow key={row.name} row={row} />
         ))}
       </dl>
-      {children}
     </section>
   );
 }

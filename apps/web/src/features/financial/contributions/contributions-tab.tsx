@@ -100,7 +100,6 @@ function RateComponents() {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [published] = ratePresets(SPECIFICATION);
-  const number = lineStyles.number;
   const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 2)}</bdi>;
   if (published === undefined) return null;
   const { employer, employee } = published.rates;
@@ -113,19 +112,19 @@ function RateComponents() {
         employee: isolate(format.percent(employee, 2)),
       })}
     >
-      <div className={`stack-4 muted ${styles.text}`}>
+      <div className="stack-4 muted pad-rest-12">
         {t('components.text', { since: isolate(format.day(CONTRIBUTIONS_SINCE)) })}
         <SourceLinks sources={CONTRIBUTION_SOURCES} />
       </div>
-      <table className={`table ${lineStyles.table}`}>
+      <table className={`table edge-to-edge ${lineStyles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('components.part')}</th>
             <th scope="col">{t('components.capped')}</th>
-            <th scope="col" className={number}>
+            <th scope="col" className="number">
               {t('components.employer')}
             </th>
-            <th scope="col" className={number}>
+            <th scope="col" className="number">
               {t('components.employee')}
             </th>
           </tr>
@@ -135,8 +134,8 @@ function RateComponents() {
             <tr key={part.code}>
               <th scope="row">{t(`components.${part.code}`)}</th>
               <td>{t(part.capped ? 'components.yes' : 'components.no')}</td>
-              <td className={number}>{percent(part.employer)}</td>
-              <td className={number}>{percent(part.employee)}</td>
+              <td className="number">{percent(part.employer)}</td>
+              <td className="number">{percent(part.employee)}</td>
             </tr>
           ))}
         </tbody>
@@ -145,8 +144,8 @@ function RateComponents() {
             <th scope="row" colSpan={2}>
               {t('components.sum')}
             </th>
-            <td className={`${number} ${lineStyles.sum}`}>{percent(employer)}</td>
-            <td className={`${number} ${lineStyles.sum}`}>{percent(employee)}</td>
+            <td className={`number ${lineStyles.sum}`}>{percent(employer)}</td>
+            <td className={`number ${lineStyles.sum}`}>{percent(employee)}</td>
           </tr>
         </tfoot>
       </table>

@@ -29,12 +29,11 @@ function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
   const titleOf = useLineTitle();
   const title = titleOf(row.position, row.description);
   const isMany = row.count > 1;
-  const number = styles.number;
   const signed = (column: CnssColumn, value: number) => (column === 'employee' ? 0 - value : value);
   const cell = (column: CnssColumn) => {
     const label = t(`table.${column}`);
     return (
-      <td key={column} className={number} data-label={label}>
+      <td key={column} className="number" data-label={label}>
         <span className={`inline-flex align-bottom ${styles.amounts}`}>
           <ExplainedFigure figure={`cnss.${column}.${index}`} name={`${label}, ${title}`} lead>
             <Amount value={signed(column, row[column])} decimals={2} />
@@ -59,10 +58,10 @@ function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
           {row.agricultural ? <Pill>{t('table.flags.agricultural')}</Pill> : null}
         </span>
       </th>
-      <td className={number} data-label={t('table.count')}>
+      <td className="number" data-label={t('table.count')}>
         {format.number(row.count)}
       </td>
-      <td className={number} data-label={t('table.days')}>
+      <td className="number" data-label={t('table.days')}>
         {format.number(row.days)}
       </td>
       {cell('gross')}
@@ -91,21 +90,20 @@ export function EmployeeTable({ data, rows, drawn, isOn }: EmployeeTableProps) {
   const format = useFormat();
   const sums = contributionSums(rows);
   const long = isLong(rows.length);
-  const number = styles.number;
   const figure = { gross: 'cnss.gross', base: 'cnss.base', net: 'cnss.net' } as const;
   return (
-    <table className={`table ${styles.table}`} data-long={long || undefined}>
+    <table className={`table edge-to-edge ${styles.table}`} data-long={long || undefined}>
       <thead>
         <tr>
           <th scope="col">{t('table.position')}</th>
-          <th scope="col" className={number}>
+          <th scope="col" className="number">
             {t('table.count')}
           </th>
-          <th scope="col" className={number}>
+          <th scope="col" className="number">
             {t('table.days')}
           </th>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={number}>
+            <th key={column} scope="col" className="number">
               {t(`table.${column}`)}
             </th>
           ))}
@@ -123,12 +121,12 @@ export function EmployeeTable({ data, rows, drawn, isOn }: EmployeeTableProps) {
       <tfoot>
         <tr>
           <th scope="row">{t('table.total')}</th>
-          <td className={number} data-label={t('table.count')}>
+          <td className="number" data-label={t('table.count')}>
             {format.number(sums.count)}
           </td>
-          <td className={number} data-empty />
+          <td className="number" data-empty />
           {COLUMNS.map((column) => (
-            <td key={column} className={number} data-label={t(`table.${column}`)}>
+            <td key={column} className="number" data-label={t(`table.${column}`)}>
               <ExplainedFigure
                 figure={
                   column === 'employee'

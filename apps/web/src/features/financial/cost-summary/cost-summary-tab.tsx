@@ -71,7 +71,7 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
       <dl className={`grid gap-4 ${styles.effect}`}>
         <div className="flex-12 between align-baseline" data-lead>
           <dt>{t('cost:profit.netProfit')}</dt>
-          <dd className={isLoss ? styles.loss : 'profit'}>
+          <dd className={isLoss ? 'loss' : 'profit'}>
             <ExplainedFigure figure="netProfit" lead>
               <Amount value={profit.netProfit} currency={currency} />
             </ExplainedFigure>

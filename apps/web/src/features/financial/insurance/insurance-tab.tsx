@@ -24,7 +24,6 @@ function CertificateCard({ certificates }: { certificates: readonly RequiredCert
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const language = useLanguage();
-  const number = lineStyles.number;
   return (
     <FoldingCard
       id="certificates"
@@ -34,12 +33,12 @@ function CertificateCard({ certificates }: { certificates: readonly RequiredCert
       {certificates.length === 0 ? (
         <p className={`muted ${lineStyles.empty}`}>{t('certificates.none')}</p>
       ) : (
-        <table className={`table ${lineStyles.table}`}>
+        <table className={`table edge-to-edge ${lineStyles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('certificates.name')}</th>
               <th scope="col">{t('certificates.valid')}</th>
-              <th scope="col" className={number}>
+              <th scope="col" className="number">
                 {t('certificates.people')}
               </th>
             </tr>
@@ -59,7 +58,7 @@ function CertificateCard({ certificates }: { certificates: readonly RequiredCert
                         replace: { count: format.number(certificate.validMonths) },
                       })}
                 </td>
-                <td className={number}>{format.number(people)}</td>
+                <td className="number">{format.number(people)}</td>
               </tr>
             ))}
           </tbody>

@@ -19,6 +19,7 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { editsKey } from '../state/estimate-edits.ts';
 import styles from './picker.module.css';
 
+const link = `inline-4 size-12 medium underlines ${styles.link}`;
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Links to the other screens of the open project. */
@@ -28,16 +29,16 @@ function EntryLinks({ id, name }: { id: string; name: string }) {
   return (
     <div className={`wrap ${styles.links}`} role="group" aria-label={name}>
       {mayEdit && (
-        <Link to="/projects/$projectId/edit" params={{ projectId: id }} className={styles.link}>
+        <Link to="/projects/$projectId/edit" params={{ projectId: id }} className={link}>
           <IconPencil {...icon} />
           {t('projectList.edit')}
         </Link>
       )}
-      <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles.link}>
+      <Link to="/projects/$projectId/view" params={{ projectId: id }} className={link}>
         <IconExternalLink {...icon} className="mirror-in-rtl" />
         {t('projectList.view')}
       </Link>
-      <Link to="/profit-simulation" search={{ project: id }} className={styles.link}>
+      <Link to="/profit-simulation" search={{ project: id }} className={link}>
         <IconAdjustmentsHorizontal {...icon} />
         {t('projectList.simulation')}
       </Link>

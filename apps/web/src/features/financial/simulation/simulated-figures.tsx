@@ -35,8 +35,9 @@ export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
   const tone = toneOf(figure.better, difference);
   const text = figure.unit === 'amount' ? format.amount(size) : format.number(size);
   const exact = figure.unit === 'amount' ? `${sign}${format.amount(size, 2)}` : undefined;
+  const colour = tone === undefined ? 'muted' : tone === 'better' ? 'profit' : 'loss';
   return (
-    <span className={`muted no-wrap ${styles.difference}`} data-tone={tone} title={exact}>
+    <span className={`no-wrap ${colour}`} title={exact}>
       <bdi dir="ltr">
         {sign}
         {text}

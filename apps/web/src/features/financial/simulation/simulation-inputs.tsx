@@ -38,7 +38,11 @@ export function OwnValue({ name, value, onBack }: OwnValueProps) {
   const { t } = useTranslation('simulation');
   const shown = /\d/.test(value) ? isolateNumber(value) : isolate(value);
   return (
-    <button type="button" className={`inline-4 plain info ${styles.own}`} onClick={() => onBack()}>
+    <button
+      type="button"
+      className={`inline-4 plain info underlines ${styles.own}`}
+      onClick={() => onBack()}
+    >
       <IconArrowBackUp size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
       <span>
         {t('inputs.own', { value: shown })}

@@ -60,7 +60,7 @@ function ProjectChoices() {
       {projects === undefined && error === null ? <LoadingText /> : null}
       {projects?.length === 0 ? <p role="status">{t('missing.none')}</p> : null}
       {projects === undefined || projects.length === 0 ? null : (
-        <ul className={`bare-list framed ${styles.list}`} aria-label={t('missing.found')}>
+        <ul className="bare-list framed ruled-items" aria-label={t('missing.found')}>
           {projects.map((project) => (
             <li key={project.id}>
               <Choice {...project} />

@@ -70,10 +70,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
         ) : null}
       </div>
       <div className="stack">
-        <p
-          className={`size-30 strong break-words ${styles.net}`}
-          data-testid="simulated-net-profit"
-        >
+        <p className="size-30 strong break-words toned" data-testid="simulated-net-profit">
           <ExplainedFigure figure="netProfit" lead>
             <Amount
               value={hasOrder ? profit.netProfit : null}
@@ -128,7 +125,10 @@ function ComparisonCard() {
   return (
     <Card title={t('comparison.title')} count={currency} flush>
       <div className="scrolls-across relative">
-        <table className={`table digits ${styles.table}`} aria-label={t('comparison.title')}>
+        <table
+          className={`table digits edge-to-edge ${styles.table}`}
+          aria-label={t('comparison.title')}
+        >
           <thead>
             <tr>
               <th scope="col">{t('comparison.figure')}</th>

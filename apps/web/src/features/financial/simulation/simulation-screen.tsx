@@ -108,7 +108,7 @@ function SimulationBar({ onApply }: { onApply: () => void }) {
   const hadOrder = original.profit.customerOrderAmount > 0;
   const difference = sumAmounts([netProfit, -original.profit.netProfit]);
   return (
-    <div className={`not-printed hidden ${styles.bar}`}>
+    <div className={`not-printed bottom-bar ${styles.bar}`}>
       <span className={`grid align-baseline shrinks ${styles.words}`}>
         <span className={`note ${styles.caption}`}>{t('phone.net')}</span>
         <Amount

@@ -200,7 +200,7 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
   const { isOn, rate, standard, presets } = state;
   const offered = [standard, ...presets].filter(({ value }) => value !== rate);
   return (
-    <div className={styles.setting} role="group" aria-label={label}>
+    <div className={`ruled ${styles.setting}`} role="group" aria-label={label}>
       <div className="stack-8">
         <div className={`grid align-top ${styles.head}`}>
           <div className={`stack-2 shrinks ${styles.name}`}>

@@ -43,7 +43,7 @@ function DividendSettings({ settings, currency }: DividendSettingsProps) {
   return (
     <Card title={t('settings.dividend')} flush>
       {limit > 0 ? null : (
-        <div className={`pad-row ${styles.barred}`}>
+        <div className="pad-row ruled">
           <Notice
             tone={hasOrder ? 'attention' : 'info'}
             icon={<IconBan size={18} stroke={1.75} />}

@@ -48,7 +48,7 @@ function ActualFilters({ search, period, onChange }: FilterProps) {
   const { data: members = [] } = useTeamMembers();
   const { state, serviceCategory, member } = search;
   return (
-    <div className={styles.filters}>
+    <div className={`grid-12 ${styles.filters}`}>
       <DateField
         label={t('overview.from')}
         value={period.from}

@@ -33,7 +33,7 @@ function WorkName({ work: { operationId, title, kind, customerName, state } }: {
 function WorkCost({ work: { cost, isCostMissing } }: { work: Work }) {
   const { t } = useTranslation('actual');
   return (
-    <span className={styles.cost}>
+    <span className={`grid ${styles.cost}`}>
       <Amount value={cost} />
       {isCostMissing ? (
         <small className="attention">{t('overview.unplanned.costMissing')}</small>

@@ -145,7 +145,7 @@ export function AssignedPeople() {
       />
       {wanted !== '' || isOpen ? (
         <ul
-          className={`cropped above-8 stack bare-list framed ${styles.matches}`}
+          className="cropped above-8 stack bare-list framed ruled-items"
           aria-label={t('crew.found')}
         >
           {matches.map((member) => (

@@ -62,7 +62,7 @@ export function NamedPieces({ operation, assignment, onChange }: NamedPiecesProp
     <div className={`grid-2 ${styles.named}`}>
       <button
         type="button"
-        className={`plain info text-start inline-4 ${styles.codes}`}
+        className="plain info text-start inline-4 tall-28"
         onClick={() => setChoosing({ leaving: null })}
         aria-label={t('choice.title', { name })}
       >
@@ -239,7 +239,7 @@ export function TakeSet({ operation, attempt }: TakeSetProps) {
     if (await attempt(write, needs)) setSetId('');
   };
   return (
-    <div className={`grid-8 ${styles.takeSet}`}>
+    <div className="grid-8 push-down-12">
       <div className={`wrap-8 align-top ${styles.neededForm}`}>
         <SelectField
           className={styles.name}

@@ -183,7 +183,7 @@ export function PiecesView() {
         {!isEmpty && (
           <>
             <SearchBox
-              className={styles.search ?? ''}
+              className="list-search"
               label={t('list.search')}
               clearLabel={t('team:list.clearSearch')}
               value={search.search ?? ''}

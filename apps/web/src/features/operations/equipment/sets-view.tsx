@@ -92,7 +92,7 @@ export function SetsView() {
         {!isEmpty && (
           <>
             <SearchBox
-              className={styles.search ?? ''}
+              className="list-search"
               label={t('sets.search')}
               clearLabel={t('team:list.clearSearch')}
               value={search.search ?? ''}

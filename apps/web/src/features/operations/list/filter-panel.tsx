@@ -8,7 +8,6 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
-import styles from './list.module.css';
 import { isFiltered, NO_FILTERS } from './list-query.ts';
 
 interface FilterPanelProps {
@@ -34,7 +33,7 @@ export function FilterPanel({ search, onChange, count = 0, onDone }: FilterPanel
     ...records.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <div className={`stack-card within ${styles.panel}`}>
+    <div className="stack-card filter-panel">
       <div className="grid-12 two-columns">
         <SelectField
           label={t('filters.service')}

@@ -178,7 +178,7 @@ export function ListToolbar({ search, onChange, count }: ListToolbarProps) {
     <div className="flow-8">
       {back}
       <SearchBox
-        className={styles.search}
+        className={`list-search ${styles.search}`}
         label={t('list.search')}
         clearLabel={t('list.clearSearch')}
         placeholder={t(search.deleted ? 'deleted.search' : 'list.searchPlaceholder')}

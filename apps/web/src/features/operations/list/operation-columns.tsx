@@ -235,7 +235,7 @@ function Title({
     .join(' · ');
   const name = (
     <bdi
-      className={`medium ${styles.name}`}
+      className={`medium underlined ${styles.name}`}
       title={title}
       data-off={status === 'cancelled' || undefined}
     >
@@ -253,7 +253,7 @@ function Title({
         <Link
           to="/operations/$operationId/view"
           params={{ operationId: id }}
-          className={`bare-link block ${styles.link}`}
+          className="bare-link block"
         >
           {name}
         </Link>

@@ -84,7 +84,7 @@ interface RecordNameProps {
 export function RecordName({ name, second, phone, isActive, onOpen }: RecordNameProps) {
   const { t } = useTranslation('team');
   const words = (
-    <bdi className={`medium ${styles.name}`} title={name}>
+    <bdi className={`medium underlined ${styles.name}`} title={name}>
       {name}
     </bdi>
   );

@@ -47,7 +47,7 @@ function RecordToolbar(props: RecordToolbarProps) {
       {fetched !== 0 && (
         <>
           <SearchBox
-            className={styles.search ?? ''}
+            className="list-search"
             label={t(search.deleted ? `list.searchDeleted` : `${list}.search`)}
             clearLabel={t('list.clearSearch')}
             value={search.search ?? ''}

@@ -82,7 +82,7 @@ export function CrewRuleFields({ rule, isChecked, onChange }: CrewRuleFieldsProp
       levels: rule.levels.map((level, at) => (at === index ? { ...level, ...part } : level)),
     });
   return (
-    <div className={`grid ${styles.rule}`}>
+    <div className={`grid two-columns ${styles.rule}`}>
       <TextField
         label={t('crew.name')}
         maxLength={200}

@@ -82,7 +82,7 @@ function Preview({ rules }: PreviewProps) {
   if (data === undefined) return <LoadingText />;
   const number = (count: number) => ({ count, formatted: format.number(count) });
   return (
-    <section className={`grid-8 round-6 ${styles.preview}`} role="status">
+    <section className={`grid-8 round-6 on-sunk ${styles.preview}`} role="status">
       <p className="strong">
         {data.asked === 0
           ? t('crew.preview.nothing')
@@ -132,7 +132,7 @@ function Rules({ rules, open, isChecked, onOpen, onChange }: RulesProps) {
   return (
     <ul className="bare-list grid">
       {BUILT_IN_CREW_ROWS.map((rule) => (
-        <li key={rule.id} className={`grid ruled-below ${styles.crewRow}`}>
+        <li key={rule.id} className={`grid ruled-below gap-4 ${styles.crewRow}`}>
           <span className="wrap align-middle between">
             <Switch
               label={t(`crew.builtIn.${rule.id}`)}
@@ -151,7 +151,7 @@ function Rules({ rules, open, isChecked, onOpen, onChange }: RulesProps) {
         </li>
       ))}
       {own.map((rule) => (
-        <li key={rule.id} className={`grid ruled-below ${styles.crewRow}`}>
+        <li key={rule.id} className={`grid ruled-below gap-4 ${styles.crewRow}`}>
           <span className="wrap align-middle between">
             <Switch
               label={rule.name.trim() === '' ? t('crew.new') : rule.name}

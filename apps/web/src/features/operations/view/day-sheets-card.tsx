@@ -83,7 +83,7 @@ function Quantities({ sheet, sheets }: Pick<DayProps, 'sheet' | 'sheets'>) {
         </p>
         {plan === undefined ? null : (
           <progress
-            className={styles.progress}
+            className={`wide ${styles.progress}`}
             max={plan.quantity}
             value={Math.min(here, plan.quantity)}
             aria-label={label(one.label)}
@@ -219,7 +219,7 @@ function Day({ day, ...props }: DayProps & { day: string }) {
   const minutes = sheet.worked.reduce((sum, one) => sum + one.minutes, 0);
   return (
     <section className={styles.day} aria-label={format.day(day, true)}>
-      <h3 className={`wrap-2-12 between heading ${styles.dayHead}`}>
+      <h3 className="wrap-2-12 between heading">
         <span>
           {format.day(day, true)}{' '}
           <span className={`muted ${styles.quiet}`}>{t(`state.${sheet.state}`)}</span>
@@ -229,7 +229,7 @@ function Day({ day, ...props }: DayProps & { day: string }) {
       <WorkedTimes {...props} />
       <Quantities {...props} />
       {sheet.photos.length === 0 ? null : (
-        <ul className={`bare-list ${styles.photos}`}>
+        <ul className={`bare-list wrap gap-10 ${styles.photos}`}>
           {sheet.photos.map((entry) => (
             <DayPhoto key={entry.id} operation={operation} entry={entry} />
           ))}

@@ -94,7 +94,7 @@ export function ProposedLines({
         {area === null ? null : t('estimate.area', { area: format.number(area) })}
       </p>
       {lines.length === 0 ? <p className="muted">{t('estimate.noLines')}</p> : null}
-      <ul className={`bare-list ${styles.rates}`}>
+      <ul className="bare-list ruled-above">
         {lines.map((line) => (
           <LineRate
             key={line.key}

@@ -36,7 +36,11 @@ function OutlierRow({ outlier, currency }: OutlierRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to="/projects/$projectId/view" params={{ projectId: id }} className={cells.project}>
+        <Link
+          to="/projects/$projectId/view"
+          params={{ projectId: id }}
+          className={`ink medium underlines ${cells.project}`}
+        >
           <bdi>{name}</bdi>
         </Link>
         <small>
@@ -51,15 +55,15 @@ function OutlierRow({ outlier, currency }: OutlierRowProps) {
         {text.title}
         <small>{text.unit}</small>
       </td>
-      <td className={`${cells.number} ${cells.lead}`}>
+      <td className={`number ${cells.lead}`}>
         <span className={`muted regular hidden ${cells.lineName}`}>{t('outliers.value')}</span>
         <bdi dir="ltr">{text.value(value)}</bdi>
       </td>
-      <td className={cells.number}>
+      <td className="number">
         <span className={`muted regular hidden ${cells.lineName}`}>{t('outliers.median')}</span>
         <bdi dir="ltr">{text.value(median)}</bdi>
       </td>
-      <td className={cells.number}>
+      <td className="number">
         <span className={`muted regular hidden ${cells.lineName}`}>{t('outliers.fence')}</span>
         {t(isAbove ? 'outliers.upTo' : 'outliers.from', {
           fence: isolateNumber(text.value(fence)),
@@ -118,7 +122,7 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
                 <th scope="col">{t('outliers.project')}</th>
                 <th scope="col">{t('outliers.measure')}</th>
                 {(['value', 'median', 'fence'] as const).map((column) => (
-                  <th key={column} scope="col" className={cells.number}>
+                  <th key={column} scope="col" className="number">
                     {t(`outliers.${column}`)}
                   </th>
                 ))}

@@ -72,7 +72,7 @@ function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProp
       <th scope="row">
         <GroupHeading group={group} />
       </th>
-      <td className={styles.number}>
+      <td className="number">
         <BehindLink
           behind={behindGroup(group, range === null ? undefined : measure)}
           label={`${groupName(group)}: ${t('benchmarks.projects', { count: projects, formatted: format.number(projects) })}`}
@@ -88,13 +88,13 @@ function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProp
       ) : (
         <>
           <td className={styles.wide}>{picture}</td>
-          <td className={styles.number}>
+          <td className="number">
             {t('benchmarks.between', {
               from: isolateNumber(value(range.p25)),
               to: isolateNumber(value(range.p75)),
             })}
           </td>
-          <td className={`${styles.number} ${styles.lead}`}>
+          <td className={`number ${styles.lead}`}>
             <bdi dir="ltr">{value(range.p50)}</bdi>
             {before === null ? null : (
               <DifferenceNote
@@ -152,17 +152,17 @@ export function RangeRows(props: RangeRowsProps) {
         <thead>
           <tr>
             <th scope="col">{t(byHeight ? 'benchmarks.heightColumn' : 'benchmarks.typeColumn')}</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {t('benchmarks.projectsColumn')}
             </th>
             <th scope="col" className={styles.wide}>
               <span className="visually-hidden">{t('benchmarks.rangeColumn')}</span>
               <RangeAxis scale={scale} />
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {t('benchmarks.halfColumn')}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {t('benchmarks.medianColumn')}
               <small>{unit}</small>
             </th>

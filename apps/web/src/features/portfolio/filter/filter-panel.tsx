@@ -9,7 +9,6 @@ import { SelectField, type SelectOption } from '../../../ui/fields/select-field.
 import { useClientNames } from '../portfolio.queries.ts';
 import { isNarrowed, NO_FILTERS } from '../portfolio-filter.ts';
 import { usePortfolioSearch } from '../use-portfolio-search.ts';
-import styles from './filter.module.css';
 
 /** A filter by the full name of a client. */
 function ClientField() {
@@ -71,7 +70,7 @@ export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
     labelOf: (value: Values[number]) => string,
   ) => values.map((value: Values[number]) => ({ value, label: labelOf(value) }));
   return (
-    <div className={`stack-14 within ${styles.panel}`}>
+    <div className="stack-14 filter-panel">
       <div className="grid-12 align-top two-columns">
         <OptionalChoice
           label={t('projects:list.service')}

@@ -8,7 +8,6 @@ import { usePeriodText } from '../charts/period-text.ts';
 import { comparedMonths, periodMonths } from '../period.ts';
 import { COMPARISONS, PERIODS } from '../search-params.ts';
 import { usePortfolioSearch } from '../use-portfolio-search.ts';
-import styles from './filter.module.css';
 
 interface MonthFieldProps {
   label: string;
@@ -99,7 +98,7 @@ export function PeriodPanel({ onDone }: { onDone: () => void }) {
   const isSame = before?.from === yearBefore?.from && !isOpen;
   const offered = COMPARISONS.filter((one) => !isSame || one === (compare ?? 'previous'));
   return (
-    <div className={`stack-14 within ${styles.panel}`}>
+    <div className="stack-14 filter-panel">
       <SelectField
         label={t('period.label')}
         help={t(search.tab === 'orders' ? 'period.helpOfOrders' : 'period.help')}

@@ -27,7 +27,7 @@ function KeyFigure({ name, text, behind, isLead, change, children }: KeyFigurePr
   const { now, before, unit } = change;
   return (
     <div className={`raised relative shrinks ${styles.figure}`} data-lead={isLead || undefined}>
-      <BehindLink behind={behind} className={`bare-link block ${styles.link}`}>
+      <BehindLink behind={behind} className="bare-link block covers">
         <span className="note medium block">{name}</span>
         <span className={`strong break-words block ${styles.value}`}>{children}</span>
       </BehindLink>

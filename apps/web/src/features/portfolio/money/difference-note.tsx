@@ -1,7 +1,6 @@
 import { shareOfAmount, sumAmounts } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import styles from './money.module.css';
 
 interface DifferenceNoteProps {
   now: number | null;
@@ -18,8 +17,8 @@ interface DifferenceNoteProps {
 }
 
 const toneOf = (difference: number, better: 'more' | 'less' | undefined) => {
-  if (better === undefined || difference === 0) return undefined;
-  return difference > 0 === (better === 'more') ? 'better' : 'worse';
+  if (better === undefined || difference === 0) return '';
+  return difference > 0 === (better === 'more') ? 'profit' : 'loss';
 };
 
 /** Shows how a figure differs from the period compared with, always with its sign. */
@@ -28,7 +27,7 @@ export function DifferenceNote(props: DifferenceNoteProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   if (before === null)
-    return <span className={`note regular block ${styles.note}`}>{t('difference.noBefore')}</span>;
+    return <span className={`note regular block`}>{t('difference.noBefore')}</span>;
   if (now === null) return null;
   const difference = sumAmounts([now, -before]);
   const sign = difference === 0 ? '±' : difference > 0 ? '+' : '−';
@@ -43,8 +42,12 @@ export function DifferenceNote(props: DifferenceNoteProps) {
   const exact =
     unit === 'amount' && write === undefined ? `${sign}${format.amount(size, 2)}` : undefined;
   return (
-    <span className={`note regular block ${styles.note}`} data-tone={toneOf(difference, better)}>
-      <bdi dir="ltr" className={`medium digits no-wrap ${styles.difference}`} title={exact}>
+    <span className={`note regular block`}>
+      <bdi
+        dir="ltr"
+        className={`medium digits no-wrap ${toneOf(difference, better)}`}
+        title={exact}
+      >
         {sign}
         {written(size)}
         {hasPercent

@@ -107,7 +107,7 @@ function JobsCard({ side, jobs, currency }: JobsCardProps) {
           ))}
         </ol>
       )}
-      <p className={jobsStyles.byAmount}>
+      <p className="pad-row ruled-above">
         <BehindLink behind={BY_AMOUNT[side]}>{t(`jobs.byAmount.${side}`)}</BehindLink>
       </p>
     </Card>

@@ -40,13 +40,13 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
           name
         )}
       </th>
-      <td className={styles.number}>
+      <td className="number">
         {behind === null ? count : <BehindLink behind={behind}>{count}</BehindLink>}
         {hasBefore && before !== null ? (
           <DifferenceNote now={figures.projects} before={before.projects} unit="count" />
         ) : null}
       </td>
-      <td className={styles.number}>
+      <td className="number">
         {behind === null || !hasOrders ? (
           format.number(figures.withOrder)
         ) : (
@@ -63,7 +63,7 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
         return (
           <td
             key={amount}
-            className={styles.number}
+            className="number"
             data-strong={amount === 'netProfit' || undefined}
             data-loss={(isResult(amount) && (value ?? 0) < 0) || undefined}
           >
@@ -88,11 +88,7 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
         );
       })}
       {(['grossMargin', 'netMargin'] as const).map((margin) => (
-        <td
-          key={margin}
-          className={styles.number}
-          data-loss={(figures[margin] ?? 0) < 0 || undefined}
-        >
+        <td key={margin} className="number" data-loss={(figures[margin] ?? 0) < 0 || undefined}>
           {figures[margin] === null ? (
             <Amount value={null} reason={noOrders} />
           ) : (

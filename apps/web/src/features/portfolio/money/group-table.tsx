@@ -42,7 +42,7 @@ function GroupHead({ by, column, isDescending }: GroupHeadProps) {
           <th
             key={name}
             scope="col"
-            className={name === 'key' ? undefined : styles.number}
+            className={name === 'key' ? undefined : 'number'}
             aria-sort={name === column ? SORTED[direction] : undefined}
           >
             <SortButton
@@ -104,7 +104,7 @@ function RoundingLine({ amounts }: { amounts: Record<MoneyAmount, number> }) {
       </th>
       <td colSpan={2} />
       {MONEY_AMOUNTS.map((name) => (
-        <td key={name} className={styles.number}>
+        <td key={name} className="number">
           <Amount value={amounts[name]} decimals={2} />
         </td>
       ))}
@@ -142,7 +142,7 @@ export function GroupTable({ financial, rows, order, compared }: GroupTableProps
   const hasBefore = compared !== null;
   return (
     <div className={`scrolls-across relative ${edge.edge}`}>
-      <table className={`wide digits ${styles.table}`} aria-label={t('groups.title')}>
+      <table className={`wide digits edge-to-edge ${styles.table}`} aria-label={t('groups.title')}>
         <GroupHead by={by} {...order} />
         <tbody>
           {shown.map((row) => (

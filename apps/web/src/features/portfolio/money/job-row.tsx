@@ -45,12 +45,12 @@ export function JobRow({ job, currency }: JobRowProps) {
   const reasonText = useReasonText(currency);
   const { id, name, client, projectType, netProfit, completion, reasons } = job;
   return (
-    <li className={`grid ${styles.job}`}>
+    <li className={`grid pad-row ruled-above ${styles.job}`}>
       <div className={`shrinks ${styles.names}`}>
         <Link
           to="/projects/$projectId/view"
           params={{ projectId: id }}
-          className={`ink two-lines strong ${styles.jobsName}`}
+          className={`ink two-lines strong underlines ${styles.jobsName}`}
         >
           <bdi>{name}</bdi>
         </Link>
@@ -67,7 +67,7 @@ export function JobRow({ job, currency }: JobRowProps) {
             isLow: job.flags.includes('low-margin'),
           })}
         />
-        <span data-loss={(netProfit ?? 0) < 0 || undefined} className={`note ${styles.jobsNet}`}>
+        <span data-loss={(netProfit ?? 0) < 0 || undefined} className="note">
           {t('jobs.net')} <Amount value={netProfit} currency={currency} />
         </span>
       </div>

@@ -106,8 +106,12 @@ function StatusCard({ summary, before }: StatusCardProps) {
               data-status={status}
               style={{ flexGrow: sums.projects }}
             >
-              <BehindLink behind={{ status }} className={`row-4 strong no-wrap ink ${styles.link}`}>
-                <span>{t(`common:${status}`)}</span> {format.number(sums.projects)}
+              <BehindLink
+                behind={{ status }}
+                className={`row-4 strong no-wrap bare-link ink ${styles.link}`}
+              >
+                <span className="underlined">{t(`common:${status}`)}</span>{' '}
+                {format.number(sums.projects)}
               </BehindLink>
               {before === undefined ? null : (
                 <DifferenceNote
@@ -213,7 +217,7 @@ export function OverviewTab() {
   return (
     <div className="stack-card">
       <div
-        className={`grid-card ${styles.top}`}
+        className={`grid-card fades ${styles.top}`}
         aria-busy={isPlaceholderData || undefined}
         data-old={isPlaceholderData || undefined}
       >

@@ -105,7 +105,7 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
             )}
           </p>
           <p className="note">{t('efficiency.each', { currency })}</p>
-          <dl className={styles.rows}>
+          <dl>
             {BROUGHT.map((name) => (
               <div className="row-card between tall-28" key={name}>
                 <dt>{t(`efficiency.${name}`)}</dt>

@@ -87,7 +87,7 @@ function usePortfolioColumns(
             className={`within bare-link medium inline-flex ${styles.name}`}
             title={name}
           >
-            <bdi className="clipped shrinks">{name}</bdi>
+            <bdi className="clipped shrinks underlined">{name}</bdi>
           </Link>
           <span className={`note clipped regular hidden ${styles.second}`}>
             <bdi>{client}</bdi>
@@ -154,10 +154,10 @@ function usePortfolioColumns(
         <Link
           to="/projects/$projectId/view"
           params={{ projectId: id }}
-          className={`inline-2 info medium outlined-inside justify-end ${styles.view}`}
+          className={`inline-2 bare-link info medium outlined-inside justify-end ${styles.view}`}
           aria-label={t('table.viewNamed', { name })}
         >
-          <span className={styles.viewWord}>{t('table.view')}</span>
+          <span className={`underlined ${styles.viewWord}`}>{t('table.view')}</span>
           <IconChevronRight size={16} stroke={1.75} aria-hidden className="mirror-in-rtl" />
         </Link>
       ),

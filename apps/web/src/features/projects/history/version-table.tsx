@@ -59,12 +59,11 @@ function OrderChange({ version, before }: { version: ProjectVersion; before: Pro
 export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTableProps) {
   const { t } = useTranslation('projectView');
   const format = useFormat();
-  const number = tables.number;
   const wide = tables.wide;
   // A phone has no room for two columns of money, so that the change stands below the total.
   const isPhone = useBreakpoint();
   return (
-    <table className={`table ${tables.table}`}>
+    <table className={`table edge-to-edge ${tables.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('versions.version')}</th>
@@ -75,11 +74,11 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
           <th scope="col" className={wide}>
             {t('versions.status')}
           </th>
-          <th scope="col" className={number}>
+          <th scope="col" className="number">
             {t('versions.total')}
           </th>
           {isPhone ? null : (
-            <th scope="col" className={number}>
+            <th scope="col" className="number">
               {t('versions.change')}
             </th>
           )}
@@ -124,13 +123,13 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
               <td className={wide}>
                 <StatusPill status={version.status} />
               </td>
-              <td className={number}>
+              <td className="number">
                 <Amount value={version.total} currency={version.currency} decimals={2} />
                 {isPhone ? (
                   <span className={`size-12 block ${styles.change}`}>{change}</span>
                 ) : null}
               </td>
-              {isPhone ? null : <td className={number}>{change}</td>}
+              {isPhone ? null : <td className="number">{change}</td>}
             </tr>
           );
         })}

@@ -64,7 +64,10 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
         <h2 id="resume" className="subheading">
           {t('home.resume')}
         </h2>
-        <Link to="/projects" className={`inline-row info medium round-4 ${resumeListStyles.all}`}>
+        <Link
+          to="/projects"
+          className={`inline-row info medium round-4 underlines gap-6 ${resumeListStyles.all}`}
+        >
           {t('home.allProjects')}
           <IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl" aria-hidden />
         </Link>
@@ -79,7 +82,7 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
         </div>
       )}
       {!isEmpty && (drafts.length > 0 || !latest.isError) && (
-        <ul className={`raised bare-list cropped ${resumeListStyles.rows}`}>
+        <ul className="raised bare-list cropped ruled-items">
           {drafts.slice(0, ROWS).map((draft) => (
             <DraftRow key={draft.projectId ?? ''} draft={draft} />
           ))}
@@ -113,7 +116,7 @@ function SkeletonRows() {
     <li>
       <LoadingRegion text={t('projects:list.loading')} isTextShown>
         {Array.from({ length: ROWS }, (_, row) => (
-          <span key={row} className={`row between ${resumeListStyles.skeletonRow}`}>
+          <span key={row} className={`row between ruled ${resumeListStyles.skeletonRow}`}>
             <Skeleton width={`${52 - row * 7}%`} height={14} />
             <Skeleton width={72} height={14} />
           </span>

@@ -41,7 +41,7 @@ export function ProjectRow({ project }: { project: ProjectSummary }) {
         to="/projects/$projectId/view"
         params={{ projectId: project.id }}
         dir="auto"
-        className={`bare-link medium no-wrap clipped shrinks ${styles.link}`}
+        className={`bare-link medium no-wrap clipped shrinks covers ${styles.link}`}
       >
         {project.name}
       </Link>
@@ -78,7 +78,7 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
           search={job}
           onClick={() => takeNewWork(id)}
           dir="auto"
-          className={`bare-link medium no-wrap clipped shrinks ${styles.link}`}
+          className={`bare-link medium no-wrap clipped shrinks covers ${styles.link}`}
         >
           {name}
         </Link>
@@ -87,7 +87,7 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
           to="/projects/$projectId/edit"
           params={{ projectId }}
           dir="auto"
-          className={`bare-link medium no-wrap clipped shrinks ${styles.link}`}
+          className={`bare-link medium no-wrap clipped shrinks covers ${styles.link}`}
         >
           {name}
         </Link>

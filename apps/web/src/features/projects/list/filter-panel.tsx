@@ -52,7 +52,7 @@ export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProp
   const { t } = useTranslation(['projectFilters', 'projects']);
   const { language, number } = useFormat();
   return (
-    <div className={`stack-card within ${styles.panel}`}>
+    <div className="stack-card filter-panel">
       <div className="grid-12 two-columns">
         <SelectField
           label={t('type')}

@@ -32,7 +32,7 @@ function ListValue({ search, totals: { count, archived, totals }, isOld }: ListV
   const format = useFormat();
   const display = useDisplayCurrency();
   return (
-    <p className={`flow muted ${styles.value}`} data-old={isOld || undefined}>
+    <p className={`flow muted fades ${styles.value}`} data-old={isOld || undefined}>
       <span role="status">{t('list.count', { count, formatted: format.number(count) })}</span>
       {archived > 0 && (
         <>
@@ -166,7 +166,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <>
       <div className="flow-8">
         <SearchBox
-          className={styles.search}
+          className={`list-search ${styles.search}`}
           label={t('list.search')}
           clearLabel={t('list.clearSearch')}
           value={search.search ?? ''}

@@ -78,7 +78,7 @@ function ProjectCard({ project, linked, footer, select }: ProjectCardProps) {
   const type = projectTypeLabel(project.serviceCategory, project.projectType, language);
   return (
     <article
-      className={`raised stack shrinks ${projectCardStyles.card}`}
+      className={`raised stack shrinks relative ${projectCardStyles.card}`}
       data-linked={linked || undefined}
     >
       <div className="grows pad-card">
@@ -102,7 +102,7 @@ function ProjectCard({ project, linked, footer, select }: ProjectCardProps) {
             <Link
               to="/projects/$projectId/view"
               params={{ projectId: project.id }}
-              className={`bare-link ${projectCardStyles.link}`}
+              className="bare-link covers"
               data-tour="project"
             >
               {project.name}

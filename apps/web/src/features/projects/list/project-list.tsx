@@ -128,7 +128,7 @@ function Frame({ isOld, children }: { isOld: boolean; children: ReactNode }) {
   const isSelecting = useSelectedIds().size > 0;
   return (
     <div
-      className={styles.frame}
+      className={`fades ${styles.frame}`}
       data-old={isOld || undefined}
       data-selecting={isSelecting || undefined}
     >

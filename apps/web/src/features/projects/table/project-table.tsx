@@ -215,11 +215,11 @@ function Name({ project, isLinked }: { project: ProjectSummary; isLinked: boolea
           <Link
             to="/projects/$projectId/view"
             params={{ projectId: id }}
-            className={`bare-link shrinks inline-flex ${styles.link}`}
+            className="bare-link shrinks inline-flex"
             title={name}
             data-tour="project"
           >
-            <bdi className="clipped medium shrinks">{name}</bdi>
+            <bdi className="clipped medium shrinks underlined">{name}</bdi>
           </Link>
         ) : (
           <bdi className="clipped medium shrinks" title={name}>

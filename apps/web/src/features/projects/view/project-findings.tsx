@@ -48,20 +48,19 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
     );
   }
   const more = unusual.length - SHOWN;
-  const number = tables.number;
   return (
     <>
-      <table className={`table ${tables.table}`}>
+      <table className={`table edge-to-edge ${tables.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('insight.line')}</th>
-            <th scope="col" className={number}>
+            <th scope="col" className="number">
               {t('insight.rate')}
             </th>
-            <th scope="col" className={number}>
+            <th scope="col" className="number">
               {t('insight.median')}
             </th>
-            <th scope="col" className={number}>
+            <th scope="col" className="number">
               {t('insight.off')}
             </th>
           </tr>
@@ -72,10 +71,10 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
               <th scope="row">
                 <LineName name={rate.name} />
               </th>
-              <td className={number}>
+              <td className="number">
                 <Amount value={rate.rate} currency={currency} decimals={2} />
               </td>
-              <td className={number}>
+              <td className="number">
                 <Amount value={rate.usual.median} decimals={2} />
                 {/* It stands below the median, since the two figures would read as one side by side. */}
                 <span className="note block">
@@ -85,7 +84,7 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
                   })}
                 </span>
               </td>
-              <td className={number}>
+              <td className="number">
                 {t(rate.percentOff > 0 ? 'insight.above' : 'insight.below', {
                   percent: isolate(format.percent(Math.abs(rate.percentOff), 0)),
                 })}

@@ -22,17 +22,19 @@ function ServicesTable({ data, priced }: { data: EstimateData; priced: PricedEst
   const services = data.additionalServices ?? [];
   if (services.length === 0) return <p className={`muted ${styles.empty}`}>{t('noServices')}</p>;
   const long = isLong(services.length);
-  const number = styles.number;
   const ordered = services
     .map((service, index) => ({ service, index }))
     .toSorted((a, b) => Number(b.service.selected === true) - Number(a.service.selected === true));
   return (
-    <table className={`table ${styles.table}`} data-long={long ? 'services' : undefined}>
+    <table
+      className={`table edge-to-edge ${styles.table}`}
+      data-long={long ? 'services' : undefined}
+    >
       <thead>
         <tr>
           <th scope="col">{t('column.name')}</th>
           <th scope="col">{t('column.selected')}</th>
-          <th scope="col" className={number}>
+          <th scope="col" className="number">
             {t('column.cost')}
           </th>
         </tr>
@@ -53,7 +55,7 @@ function ServicesTable({ data, priced }: { data: EstimateData; priced: PricedEst
                   <span className="muted">{t('notIncluded')}</span>
                 )}
               </td>
-              <td className={`${number} ${service.selected ? '' : 'faint'}`}>
+              <td className={`number ${service.selected ? '' : 'faint'}`}>
                 <ExplainedFigure
                   figure={`additionalServices.${index}`}
                   name={titleOf(service.name, service.description)}
@@ -71,7 +73,7 @@ function ServicesTable({ data, priced }: { data: EstimateData; priced: PricedEst
           <th scope="row" colSpan={2}>
             {t('servicesFooter')}
           </th>
-          <td className={`${number} ${styles.sum}`}>
+          <td className={`number ${styles.sum}`}>
             <ExplainedFigure figure="additionalServices">
               <Amount value={priced.cost.additionalServices} decimals={2} />
             </ExplainedFigure>

@@ -166,7 +166,7 @@ export function AuditLogTab() {
         />
       )}
       {entries.length > 0 && (
-        <div className={`raised ${styles.frame}`} data-old={pages.isPlaceholderData || undefined}>
+        <div className="raised clips fades" data-old={pages.isPlaceholderData || undefined}>
           <EntryList
             key={JSON.stringify(query)}
             entries={entries}

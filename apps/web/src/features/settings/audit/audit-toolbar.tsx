@@ -116,7 +116,7 @@ export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
     <>
       <div className="flow-8">
         <SearchBox
-          className={styles.search}
+          className="list-search"
           label={t('search')}
           clearLabel={t('clearSearch')}
           placeholder={t('searchPlaceholder')}

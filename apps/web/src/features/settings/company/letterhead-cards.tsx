@@ -199,7 +199,7 @@ function PaperLine({ line }: { line: string }) {
     <p className={`wrap clips ${styles.line}`}>
       {line.split(DOT).map((piece, index) => (
         <span key={piece} className={`flex shrinks ${styles.piece}`}>
-          <span className={`rigid ${styles.dot}`}>{index === 0 ? '' : DOT}</span>
+          <span className={`rigid text-middle ${styles.dot}`}>{index === 0 ? '' : DOT}</span>
           <span>{piece}</span>
         </span>
       ))}

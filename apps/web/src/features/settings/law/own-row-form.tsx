@@ -179,7 +179,7 @@ export function OwnRowForm({ rule, name, unit, onClose }: OwnRowFormProps) {
   };
   return (
     <section
-      className={`stack-12 pad-12-16 on-sheet ${styles.form}`}
+      className={`stack-12 pad-12-16 on-sheet round-8 ${styles.form}`}
       aria-label={t('adding', { rule: name })}
     >
       <h3 className="heading">{t('adding', { rule: isolate(name) })}</h3>

@@ -89,7 +89,7 @@ export function RuleDetail({ rule, rows }: RuleProps) {
     });
   const held = heldRows(rows);
   return (
-    <div className={`stack-12 ${styles.detail}`}>
+    <div className="stack-12 pad-below on-info">
       <div className="scrolls-across on-sheet round-6 lined">
         <table className={`table ${styles.rows}`} aria-label={name}>
           <thead>

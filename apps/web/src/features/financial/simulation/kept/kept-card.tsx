@@ -124,7 +124,7 @@ function KeptList({ kept, chosen, isFull, onChoose, onRename }: KeptListProps) {
   );
   return (
     <div className={`scrolls-across relative ${styles.scroll}`}>
-      <table className={`table digits ${styles.list}`} aria-label={t('kept.title')}>
+      <table className={`table digits edge-to-edge ${styles.list}`} aria-label={t('kept.title')}>
         <thead>
           <tr>
             <th scope="col">{t('kept.compareHead')}</th>

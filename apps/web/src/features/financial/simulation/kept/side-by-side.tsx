@@ -95,7 +95,7 @@ export function SideBySide({ chosen, list }: SideBySideProps) {
       )}
       <div className={`scrolls-across relative ${styles.scroll} ${styles.columns} ${edge.edge}`}>
         <table
-          className={`table digits ${comparison.table}`}
+          className={`table digits edge-to-edge ${comparison.table}`}
           aria-label={t('kept.compareTitle')}
           data-sticky
         >

@@ -17,10 +17,12 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
   if (lines.length === 0) return <p className={`muted ${styles.empty}`}>{t('noPersonnel')}</p>;
   const { labour } = priced.cost;
   const long = isLong(lines.length);
-  const number = styles.number;
-  const wide = `${styles.number} ${styles.wide}`;
+  const wide = `number ${styles.wide}`;
   return (
-    <table className={`table ${styles.table}`} data-long={long ? 'personnel' : undefined}>
+    <table
+      className={`table edge-to-edge ${styles.table}`}
+      data-long={long ? 'personnel' : undefined}
+    >
       <thead>
         <tr>
           <th scope="col">{t('column.position')}</th>
@@ -39,7 +41,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
           <th scope="col" className={wide}>
             {t(labour === undefined ? 'column.cnssEmployer' : 'column.onTop')}
           </th>
-          <th scope="col" className={number}>
+          <th scope="col" className="number">
             {t('column.subtotal')}
           </th>
         </tr>
@@ -81,7 +83,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                 <td className={wide}>
                   <Amount value={amounts === undefined ? 0 : onTopOfWage(amounts)} decimals={2} />
                 </td>
-                <td className={`${number} ${styles.sum}`}>
+                <td className={`number ${styles.sum}`}>
                   <ExplainedFigure
                     figure={`personnel.${index}`}
                     lead
@@ -116,7 +118,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
               />
             )}
           </td>
-          <td className={`${number} ${styles.sum}`}>
+          <td className={`number ${styles.sum}`}>
             <ExplainedFigure figure="personnel">
               <Amount value={priced.cost.personnel} decimals={2} />
             </ExplainedFigure>

@@ -53,10 +53,12 @@ function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTablePr
   const long = isLong(groups.reduce((sum, group) => sum + group.rows.length, 0));
   const titleOf = useLineTitle();
   const nameOf = (row: QuantityRow) => titleOf(row.name, row.description);
-  const number = styles.number;
-  const wide = `${styles.number} ${styles.wide}`;
+  const wide = `number ${styles.wide}`;
   return (
-    <table className={`table ${styles.table}`} data-long={long ? 'quantity' : undefined}>
+    <table
+      className={`table edge-to-edge ${styles.table}`}
+      data-long={long ? 'quantity' : undefined}
+    >
       <thead>
         <tr>
           <th scope="col">{t('column.item')}</th>
@@ -69,7 +71,7 @@ function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTablePr
           <th scope="col" className={wide}>
             {t('column.days')}
           </th>
-          <th scope="col" className={number}>
+          <th scope="col" className="number">
             {t('column.subtotal')}
           </th>
         </tr>
@@ -83,7 +85,7 @@ function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTablePr
                   {group.label} <span className="muted">{group.rows.length}</span>
                 </th>
                 <td className={wide} colSpan={3} />
-                <td className={`${number} ${styles.sum}`}>
+                <td className={`number ${styles.sum}`}>
                   <ExplainedFigure figure={group.figure} name={group.label} lead>
                     <Amount value={group.amount} decimals={2} />
                   </ExplainedFigure>
@@ -112,7 +114,7 @@ function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTablePr
                 <td className={wide} title={row.days === undefined ? t('noDays') : undefined}>
                   {row.days === undefined ? '–' : format.number(row.days)}
                 </td>
-                <td className={number}>
+                <td className="number">
                   <ExplainedFigure figure={row.figure} name={nameOf(row)} lead>
                     <Amount value={row.amount} decimals={2} />
                   </ExplainedFigure>
@@ -126,7 +128,7 @@ function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTablePr
         <tr>
           <th scope="row">{footer}</th>
           <td className={wide} colSpan={3} />
-          <td className={`${number} ${styles.sum}`}>{total}</td>
+          <td className={`number ${styles.sum}`}>{total}</td>
         </tr>
       </tfoot>
     </table>

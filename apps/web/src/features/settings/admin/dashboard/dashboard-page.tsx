@@ -118,7 +118,7 @@ function SystemCard({ system, warnings }: SystemCardProps) {
           note={lastBackup === null ? undefined : t(`system.kind.${lastBackup.kind}`)}
           isWarned={has('backupNone', 'backupOld')}
         >
-          <Link to="/admin-settings" hash="backups-server" className={styles.link}>
+          <Link to="/admin-settings" hash="backups-server" className={`underlines ${styles.link}`}>
             {lastBackup === null
               ? t('system.noBackup')
               : formatAge(lastBackup.createdAt, format.language)}
@@ -140,7 +140,11 @@ function SystemCard({ system, warnings }: SystemCardProps) {
           {t(system.encrypted ? 'system.encrypted' : 'system.notEncrypted')}
         </Fact>
         <Fact name={t('system.audit')} note={t('system.auditText')}>
-          <Link to="/admin-settings" search={{ tab: 'audit-log' }} className={styles.link}>
+          <Link
+            to="/admin-settings"
+            search={{ tab: 'audit-log' }}
+            className={`underlines ${styles.link}`}
+          >
             {t('system.auditLink')}
           </Link>
         </Fact>
@@ -158,7 +162,7 @@ interface FactProps {
 
 function Fact({ name, children, note, isWarned }: FactProps) {
   return (
-    <div className={`grid-12 ruled-above ${styles.fact}`} data-warned={isWarned || undefined}>
+    <div className={`grid-12 ruled ${styles.fact}`} data-warned={isWarned || undefined}>
       <dt>{name}</dt>
       <dd className="grid">
         <span className={styles.factValue}>{children}</span>

@@ -62,13 +62,13 @@ function RecentProject({ project }: { project: ProjectSummary }) {
   const { id, name } = project;
   const params = { projectId: id };
   return (
-    <li className={`row ruled-above ${styles.row}`}>
+    <li className={`row ruled ${styles.row}`}>
       <div className={`grid grows shrinks ${styles.words}`}>
         <span className="row-8 shrinks">
           <Link
             to="/projects/$projectId/view"
             params={params}
-            className={`cut bare-link medium ${styles.name}`}
+            className="cut bare-link medium underlines"
             dir="auto"
           >
             {name}

@@ -42,7 +42,7 @@ function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
     }
   };
   return (
-    <li className={`flow-8-12 ${styles.row}`}>
+    <li className={`flow-8-12 ruled ${styles.row}`}>
       <div className={`shrinks ${styles.words}`}>
         <div className="flow-4-8 medium break-words">
           <span>{when}</span>
