@@ -106,10 +106,7 @@ function StatusCard({ summary, before }: StatusCardProps) {
               data-status={status}
               style={{ flexGrow: sums.projects }}
             >
-              <BehindLink
-                behind={{ status }}
-                className={`row-4 strong no-wrap bare-link ink ${styles.link}`}
-              >
+              <BehindLink behind={{ status }} className={`row-4 strong no-wrap ink ${styles.link}`}>
                 <span className="underlined">{t(`common:${status}`)}</span>{' '}
                 {format.number(sums.projects)}
               </BehindLink>

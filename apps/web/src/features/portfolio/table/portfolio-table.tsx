@@ -154,7 +154,7 @@ function usePortfolioColumns(
         <Link
           to="/projects/$projectId/view"
           params={{ projectId: id }}
-          className={`inline-2 bare-link info medium outlined-inside justify-end ${styles.view}`}
+          className={`inline-2 info medium outlined-inside justify-end ${styles.view}`}
           aria-label={t('table.viewNamed', { name })}
         >
           <span className={`underlined ${styles.viewWord}`}>{t('table.view')}</span>
