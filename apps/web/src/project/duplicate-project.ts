@@ -3,9 +3,8 @@ import { MAX_NAME_LENGTH } from '@pcm/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../platform/api/session.ts';
-import { useErrorText } from '../platform/words/error-text.ts';
 import { useTranslation } from '../platform/words/translation.ts';
-import { showToast, type ToastInput } from '../ui/feedback/toast-store.ts';
+import { showToast, type ToastInput, useFailureToast } from '../ui/feedback/toast-store.ts';
 
 /** The project to copy, and the toast about its copy where that has a text of its own. */
 interface CopyOrder {
@@ -20,7 +19,7 @@ interface CopyOrder {
  */
 export function useDuplicateProject(): (order: CopyOrder) => Promise<Project | null> {
   const { t } = useTranslation('projects');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }): Promise<Project> => {
@@ -43,7 +42,7 @@ export function useDuplicateProject(): (order: CopyOrder) => Promise<Project | n
       showToast({ tone: 'success', ...said });
       return copy;
     } catch (error) {
-      showToast({ tone: 'error', title: t('card.duplicateFailed'), description: errorText(error) });
+      sayFailed(t('card.duplicateFailed'), error);
       return null;
     }
   };

@@ -15,12 +15,11 @@ import { estimateSearch } from '../../features/estimate/search-params.ts';
 import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
 import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
 import { sendUnsent } from '../../platform/before-logout.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { loadEstimateWords, loadSimulationWords } from '../routes/screen-words.ts';
 import { PageError } from '../shell/page-error.tsx';
@@ -34,7 +33,7 @@ function useMakeReal() {
   const { t } = useTranslation('demo');
   const { project } = useDemoSession();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { create, isPending } = useCreateProject();
   const makeReal = async () => {
     await sendUnsent();
@@ -44,7 +43,7 @@ function useMakeReal() {
       showToast({ tone: 'success', title: t('made'), description: made.name });
       await navigate({ to: '/projects/$projectId/view', params: { projectId: made.id } });
     } catch (error) {
-      showToast({ tone: 'error', title: t('makeFailed'), description: errorText(error) });
+      sayFailed(t('makeFailed'), error);
     }
   };
   return { makeReal, isMaking: isPending };

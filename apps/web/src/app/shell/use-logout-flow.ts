@@ -2,9 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useLogout } from '../../features/settings/admin/admin.queries.ts';
 import { forgetUnsent, sendUnsent } from '../../platform/before-logout.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 
 /** Loaded only for a logout. */
 const unsavedWork = () => import('../../saving/unsaved-keys.ts');
@@ -22,7 +21,7 @@ export interface LogoutFlow {
 /** Returns a {@link LogoutFlow}. */
 export function useLogoutFlow(): LogoutFlow {
   const { t } = useTranslation('shell');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const navigate = useNavigate();
   const logout = useLogout();
   const [unsaved, setUnsaved] = useState(0);
@@ -38,7 +37,7 @@ export function useLogoutFlow(): LogoutFlow {
       await navigate({ to: '/admin-login', ignoreBlocker: true });
       showToast({ tone: 'neutral', title: t('loggedOut'), description: t('loggedOutText') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('logoutFailed'), description: errorText(error) });
+      sayFailed(t('logoutFailed'), error);
     }
     setUnsaved(0);
   };

@@ -11,12 +11,11 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { plainKeys } from '../../platform/shortcuts/combination.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useScreenActions } from '../../ui/overlays/menu-items.ts';
 import { refreshAll, useKnownProject, useNewestProject, useProject } from './financial.queries.ts';
@@ -57,7 +56,7 @@ function ChooseProject() {
 /** Reads every project again; edits stay and are saved as before. */
 function useRefresh(): { refresh: () => Promise<void>; isRefreshing: boolean } {
   const { t } = useTranslation(['financial', 'estimate', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
@@ -66,7 +65,7 @@ function useRefresh(): { refresh: () => Promise<void>; isRefreshing: boolean } {
       const description = t('estimate:refreshed');
       showToast({ tone: 'success', title: t('common:success'), description });
     } catch (error) {
-      showToast({ tone: 'error', title: t('stale'), description: errorText(error) });
+      sayFailed(t('stale'), error);
     }
     setRefreshing(false);
   };

@@ -1,13 +1,12 @@
 import type { Quote } from '@pcm/contract';
 import { LOST_REASONS } from '@pcm/domain';
 import { useState } from 'react';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -32,7 +31,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const [day, setDay] = useState(today());
   const [setsOrder, setSetsOrder] = useState(true);
   const [reason, setReason] = useState<(typeof REASONS)[number]>('price');
@@ -56,7 +55,7 @@ export function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogPro
       showToast({ tone: 'success', title: t(`answer.done.${answer}`) });
       onClose();
     } catch (error) {
-      showToast({ tone: 'error', title: t('answer.failed'), description: errorText(error) });
+      sayFailed(t('answer.failed'), error);
     }
   };
   return (

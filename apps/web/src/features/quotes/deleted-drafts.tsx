@@ -2,7 +2,6 @@ import type { Quote } from '@pcm/contract';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMissingPages } from '../../platform/api/query-client.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -10,7 +9,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../ui/feedback/pages-state.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useQuotePages, useQuoteWrites } from './quotes.queries.ts';
 
@@ -56,7 +55,7 @@ function DeletedDraft({ quote, onRestore }: { quote: Quote; onRestore: () => Pro
 /** The drafts that were deleted in the last 30 days. */
 export function DeletedDrafts() {
   const { t } = useTranslation('quotes');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const navigate = useNavigate();
   const writes = useQuoteWrites();
   const pages = useQuotePages({ deleted: 'true' });
@@ -74,7 +73,7 @@ export function DeletedDrafts() {
         action: { label: t('deleted.show'), onAction: () => toList(id) },
       });
     } catch (error) {
-      showToast({ tone: 'error', title: t('deleted.failed'), description: errorText(error) });
+      sayFailed(t('deleted.failed'), error);
     }
   };
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -30,7 +30,7 @@ interface SettingsDialogProps {
 
 function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const { t } = useTranslation('quoteSending');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { save } = useMailWrites();
   const { password: _kept, version, ...stored } = settings;
   const [values, setValues] = useState(stored);
@@ -48,7 +48,7 @@ function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
       showToast({ tone: 'success', title: t('mail.saved') });
       onClose();
     } catch (error) {
-      showToast({ tone: 'error', title: t('mail.notSaved'), description: errorText(error) });
+      sayFailed(t('mail.notSaved'), error);
     }
   };
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { useMailMessages, useMailWrites } from './quotes.queries.ts';
 
 const TONES: Record<MailMessage['state'], PillTone> = {
@@ -23,14 +23,14 @@ const TONES: Record<MailMessage['state'], PillTone> = {
 function OutboxRow({ message }: { message: MailMessage }) {
   const { t } = useTranslation('quoteSending');
   const { language } = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { settle } = useMailWrites();
   const { id, state, words, cause, nextAt, createdAt, to, quoteName } = message;
   const become = async (next: 'waiting' | 'sent' | 'cancelled') => {
     try {
       await settle.mutateAsync({ id, state: next });
     } catch (error) {
-      showToast({ tone: 'error', title: t('send.failed'), description: errorText(error) });
+      sayFailed(t('send.failed'), error);
     }
   };
   const when = nextAt === null ? '' : isolateNumber(formatDateTime(nextAt, language));

@@ -11,14 +11,13 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMissingPages } from '../../platform/api/query-client.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../ui/feedback/pages-state.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -85,7 +84,7 @@ function useNewQuote(
   onOpen: (id: string) => void,
 ) {
   const { t } = useTranslation('quotes');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const [isAsked, setIsAsked] = useState(false);
   const create = async (projectId: string) => {
     try {
@@ -93,7 +92,7 @@ function useNewQuote(
       setIsAsked(false);
       onOpen(id);
     } catch (error) {
-      showToast({ tone: 'error', title: t('actions.failed'), description: errorText(error) });
+      sayFailed(t('actions.failed'), error);
     }
   };
   return {

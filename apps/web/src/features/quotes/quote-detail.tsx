@@ -18,13 +18,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useMay } from '../../platform/role.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { PaymentLine } from '../../project/profit/payment-line.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
 import type { Answer } from './answer-dialog.tsx';
@@ -67,7 +66,7 @@ type Asked = 'draft' | 'send' | Answer | null;
 function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
   const { t } = useTranslation('quotes');
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const [asked, setAsked] = useState<Asked>(null);
   const mayEstimate = useMay('estimate');
   const { id, status, projectId } = quote;
@@ -77,7 +76,7 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
     try {
       await work();
     } catch (error) {
-      showToast({ tone: 'error', title: t('actions.failed'), description: errorText(error) });
+      sayFailed(t('actions.failed'), error);
     }
   };
   const readPdf = () =>

@@ -2,13 +2,12 @@ import type { QuoteInFull } from '@pcm/contract';
 import { IconHourglass, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { EVENT_SIGNS, useEventWords } from '../../project/quotes/project-quotes.tsx';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './quote-detail.module.css';
 import type { QuoteWrites } from './quotes.queries.ts';
@@ -74,7 +73,7 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
 
 export function NoteForm({ id, writes }: { id: string; writes: QuoteWrites }) {
   const { t } = useTranslation('quotes');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const [text, setText] = useState('');
   const note = text.trim();
   const submit = async () => {
@@ -83,7 +82,7 @@ export function NoteForm({ id, writes }: { id: string; writes: QuoteWrites }) {
       await writes.change.mutateAsync({ id, patch: { note } });
       setText('');
     } catch (error) {
-      showToast({ tone: 'error', title: t('actions.failed'), description: errorText(error) });
+      sayFailed(t('actions.failed'), error);
     }
   };
   return (

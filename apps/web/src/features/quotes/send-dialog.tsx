@@ -3,7 +3,6 @@ import { dayAfter } from '@pcm/domain';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
@@ -13,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
@@ -123,7 +122,7 @@ function MadeLink({ url }: { url: string }) {
 /** Makes, lists and revokes the links of a quotation. */
 function LinkPart({ quote, writes }: { quote: QuoteInFull; writes: QuoteWrites }) {
   const { t } = useTranslation('quoteSending');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { data: company } = useCompany();
   const [lastDay, setLastDay] = useState(quote.validUntil ?? today());
   const [url, setUrl] = useState<string>();
@@ -132,7 +131,7 @@ function LinkPart({ quote, writes }: { quote: QuoteInFull; writes: QuoteWrites }
     try {
       await work();
     } catch (error) {
-      showToast({ tone: 'error', title: t('send.failed'), description: errorText(error) });
+      sayFailed(t('send.failed'), error);
     }
   };
   const make = () =>

@@ -3,13 +3,12 @@ import { filledLetter, USUAL_MESSAGES, withoutLink } from '@pcm/domain';
 import { formatDay, formatNumber, inArabicIndic } from '@pcm/messages';
 import { IconCheck, IconMailForward, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { useClientRecord } from '../../project/quotes/project-quotes.queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -146,7 +145,7 @@ export interface MailPartProps {
 /** The form of a message, in the language of the quotation, with the company's texts. */
 export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasLinks: boolean }) {
   const { t } = useTranslation('quoteSending');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { data: company } = useCompany();
   const { put } = useMailWrites();
   const usual = USUAL_MESSAGES[quote.language];
@@ -179,7 +178,7 @@ export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasL
       onTyped(false);
       showToast({ tone: 'success', title: t('mail.queued'), description: t('mail.queuedText') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('mail.failed'), description: errorText(error) });
+      sayFailed(t('mail.failed'), error);
     }
   };
   return (

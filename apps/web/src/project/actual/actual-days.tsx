@@ -1,14 +1,13 @@
 import type { ProjectActual } from '@pcm/contract';
 import { useState } from 'react';
 import { useMay } from '../../platform/role.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { DASH, useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { type FigureColumns, Figures } from '../../ui/chart/figure-table.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -22,13 +21,13 @@ type Choices = ProjectActual['operations'][number]['dayChoices'];
 function useSaveDays(of: ProjectActual) {
   const { t } = useTranslation(['actual', 'common']);
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const choose = useChooseInOperation();
   const save = async (operationId: string, version: number, dayChoices: Choices) => {
     try {
       return await choose.mutateAsync({ operationId, version, dayChoices });
     } catch (error) {
-      showToast({ tone: 'error', title: t('chooseFailed'), description: errorText(error) });
+      sayFailed(t('chooseFailed'), error);
       return null;
     }
   };

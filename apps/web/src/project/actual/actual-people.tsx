@@ -1,13 +1,12 @@
 import type { ProjectActual } from '@pcm/contract';
 import { catalogueLabel } from '@pcm/domain';
 import { useMay } from '../../platform/role.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { DASH, useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { type FigureColumns, Figures } from '../../ui/chart/figure-table.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useLineTitle } from '../cost/line-name.tsx';
 import styles from './actual.module.css';
@@ -81,7 +80,7 @@ const OUTSIDE = 'outside';
 function LineChoice({ of, person }: { of: ProjectActual; person: Person }) {
   const { t } = useTranslation(['actual', 'common']);
   const titleOf = useLineTitle();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const choose = useChooseInOperation();
   const mayPlan = useMay('plan');
   const operation = of.operations.find(({ id }) => id === person.operationId);
@@ -96,7 +95,7 @@ function LineChoice({ of, person }: { of: ProjectActual; person: Person }) {
     try {
       return await choose.mutateAsync({ operationId: operation.id, version, lineChoices });
     } catch (error) {
-      showToast({ tone: 'error', title: t('chooseFailed'), description: errorText(error) });
+      sayFailed(t('chooseFailed'), error);
       return null;
     }
   };

@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys, useSend } from '../../platform/api/query-client.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { useFailureToast } from '../../ui/feedback/toast-store.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;
@@ -46,18 +45,14 @@ export function useNewQuotation(projectId: string): {
 } {
   const { t } = useTranslation('projectView');
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { mutateAsync, isPending } = useCreateQuote();
   const begin = async () => {
     try {
       const { id } = await mutateAsync(projectId);
       await navigate({ to: '/quotations', search: { project: projectId, quote: id } });
     } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t('quotations.newFailed'),
-        description: errorText(error),
-      });
+      sayFailed(t('quotations.newFailed'), error);
     }
   };
   return { begin, isBusy: isPending };

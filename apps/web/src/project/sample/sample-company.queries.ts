@@ -3,10 +3,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 
 /** The number of sample projects, of changed ones, and of other sample records. */
 export interface SampleSize {
@@ -34,7 +33,7 @@ export function useSampleSize(): SampleSize | undefined {
 export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean } {
   const { t } = useTranslation('sample');
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const format = useFormat();
   const { mutateAsync, isPending } = useSend(sampleCalls.addSampleProjects, () => ({}), {
     onSettled: () => refresh(client),
@@ -46,7 +45,7 @@ export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean
       const told = [t('loadedText', counted(added)), t('loadedRecords', counted(records))];
       showToast({ tone: 'success', title: t('loaded'), description: told.join('. ') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('loadFailed'), description: errorText(error) });
+      sayFailed(t('loadFailed'), error);
     }
   };
   return { load, isLoading: isPending };
@@ -67,7 +66,7 @@ async function removeAll(): Promise<{ deleted: number; kept: number }> {
 export function useRemoveSample(): { remove: () => Promise<void>; isRemoving: boolean } {
   const { t } = useTranslation('sample');
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const format = useFormat();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: removeAll,
@@ -84,7 +83,7 @@ export function useRemoveSample(): { remove: () => Promise<void>; isRemoving: bo
       const description = told.length === 0 ? undefined : told.join('. ');
       showToast({ tone: 'neutral', title: t('removed'), description });
     } catch (error) {
-      showToast({ tone: 'error', title: t('removeFailed'), description: errorText(error) });
+      sayFailed(t('removeFailed'), error);
     }
   };
   return { remove, isRemoving: isPending };

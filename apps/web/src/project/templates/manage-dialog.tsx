@@ -2,10 +2,9 @@ import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '@pcm/domain';
 import { IconDots, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
@@ -88,7 +87,7 @@ interface EditDialogProps {
 /** Edits the name and description of a template. */
 function EditDialog({ template, onClose }: EditDialogProps) {
   const { t } = useTranslation('templates');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { change } = useTemplateWrites();
   const save = async (values: { name: string; description: string }) => {
     try {
@@ -96,7 +95,7 @@ function EditDialog({ template, onClose }: EditDialogProps) {
       onClose();
       showToast({ tone: 'success', title: t('manage.changed'), description: values.name });
     } catch (error) {
-      showToast({ tone: 'error', title: t('save.failed'), description: errorText(error) });
+      sayFailed(t('save.failed'), error);
     }
   };
   return (
@@ -115,7 +114,7 @@ function EditDialog({ template, onClose }: EditDialogProps) {
 /** Deletes a template and offers to undo it, even after the dialog has closed. */
 function useDeleteTemplate(): (id: string) => Promise<void> {
   const { t } = useTranslation(['templates', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { save, remove } = useTemplateWrites();
   return async (id) => {
     try {
@@ -125,8 +124,7 @@ function useDeleteTemplate(): (id: string) => Promise<void> {
           await save.mutateAsync({ name, description, source: { data } });
           showToast({ tone: 'success', title: t('manage.restored'), description: name });
         } catch (error) {
-          const title = t('manage.restoreFailed');
-          showToast({ tone: 'error', title, description: errorText(error) });
+          sayFailed(t('manage.restoreFailed'), error);
         }
       };
       showToast({
@@ -136,8 +134,7 @@ function useDeleteTemplate(): (id: string) => Promise<void> {
         action: { label: t('common:undo'), onAction: () => void restore() },
       });
     } catch (error) {
-      const title = t('manage.deleteFailed');
-      showToast({ tone: 'error', title, description: errorText(error) });
+      sayFailed(t('manage.deleteFailed'), error);
     }
   };
 }

@@ -10,13 +10,12 @@ import { IconCopyPlus, IconFolder, IconTemplate } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { closeDialog, type DialogNamed } from '../page-dialogs.ts';
@@ -234,7 +233,7 @@ interface SaveDialogProps {
 /** Stores an estimate as a template. The form stays open when this fails. */
 function SaveDialog({ dialog, onClose }: SaveDialogProps) {
   const { t } = useTranslation('templates');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { save } = useTemplateWrites();
   const keep = async (values: { name: string; description: string }) => {
     try {
@@ -242,7 +241,7 @@ function SaveDialog({ dialog, onClose }: SaveDialogProps) {
       onClose();
       showToast({ tone: 'success', title: t('save.saved'), description: template.name });
     } catch (error) {
-      showToast({ tone: 'error', title: t('save.failed'), description: errorText(error) });
+      sayFailed(t('save.failed'), error);
     }
   };
   return (

@@ -1,4 +1,5 @@
 import { sharedValue, useSharedValue } from '../../platform/shared-value.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
 
 export type ToastTone = 'success' | 'neutral' | 'error';
 
@@ -63,3 +64,11 @@ export const currentToast = (): Toast | null => shown.get();
 
 /** Returns the toast to show; rerenders when it changes. */
 export const useToast = (): Toast | null => useSharedValue(shown);
+
+/** Returns how to say what failed, and in the words of the error why. */
+export function useFailureToast(): (title: string, error: unknown) => void {
+  const errorText = useErrorText();
+  return (title, error) => {
+    showToast({ tone: 'error', title, description: errorText(error) });
+  };
+}

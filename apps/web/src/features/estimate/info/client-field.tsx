@@ -2,14 +2,13 @@ import type { Customer } from '@pcm/contract';
 import { IconAddressBook } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import fields from '../../../ui/fields/field.module.css';
 import { describedBy, Field } from '../../../ui/fields/field.tsx';
 import { useClientRecords, useCreateClient } from '../estimate.queries.ts';
@@ -55,7 +54,7 @@ interface RecordNoteProps {
 /** Says which record the client is, or offers to link one, to add one, or to merge doubles. */
 function RecordNote({ client, linked, named, onLink }: RecordNoteProps) {
   const { t } = useTranslation('estimate');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { mutateAsync, isPending } = useCreateClient();
   const open = (customerId: string) => openDialog({ name: 'client-record', customerId });
   const add = async () => {
@@ -69,7 +68,7 @@ function RecordNote({ client, linked, named, onLink }: RecordNoteProps) {
         action: { label: t('client.complete'), onAction: () => open(id) },
       });
     } catch (error) {
-      showToast({ tone: 'error', title: t('client.addFailed'), description: errorText(error) });
+      sayFailed(t('client.addFailed'), error);
     }
   };
   const [only] = named;

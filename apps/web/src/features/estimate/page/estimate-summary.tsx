@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { BuildUpCard } from '../../../project/cost/build-up-card.tsx';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
@@ -15,7 +14,7 @@ import { ExportReportButton } from '../../../project/exports/use-export.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { useNewestProject } from '../estimate.queries.ts';
@@ -41,7 +40,7 @@ function useRefreshAll(onConflict: (theirs: Project) => Promise<void>): () => Pr
   const store = useEstimateStore();
   const client = useQueryClient();
   const newest = useNewestProject();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { t } = useTranslation(['estimate', 'common']);
 
   return async () => {
@@ -62,7 +61,7 @@ function useRefreshAll(onConflict: (theirs: Project) => Promise<void>): () => Pr
       await client.invalidateQueries({ queryKey: queryKeys.projectPages });
       showToast({ tone: 'success', title: t('common:success'), description: t('refreshed') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('refreshFailed'), description: errorText(error) });
+      sayFailed(t('refreshFailed'), error);
     }
   };
 }

@@ -18,7 +18,7 @@ import {
   pendingInsurance,
   withPendingInsurance,
 } from '../../../saving/pending-insurance.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import {
   useCreateProject,
   useNewestProject,
@@ -119,6 +119,7 @@ export function useSaveEstimate(): SaveEstimate {
   const store = useEstimateStore();
   const { t } = useTranslation(['estimate', 'common', 'safekeeping', 'insurance']);
   const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const navigate = useNavigate();
   const { mutateAsync, isPending: isReplacing } = useSaveProject();
   const { create, isPending: isCreating } = useCreateProject();
@@ -159,7 +160,7 @@ export function useSaveEstimate(): SaveEstimate {
       try {
         await openConflict(await newest(id), wish, true);
       } catch (reason) {
-        showToast({ tone: 'error', title: t('saveFailed'), description: errorText(reason) });
+        sayFailed(t('saveFailed'), reason);
       }
       return;
     }

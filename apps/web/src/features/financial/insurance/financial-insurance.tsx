@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
 import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
@@ -16,7 +15,7 @@ import {
   usePendingInsurance,
   withPendingInsurance,
 } from '../../../saving/pending-insurance.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { withTakenBack } from '../state/estimate-edits.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
@@ -115,7 +114,7 @@ interface FinancialInsuranceProps {
 /** Edits the yearly contract of the open project; edits wait in this browser until applied. */
 export function FinancialInsurance({ bare }: FinancialInsuranceProps) {
   const { t } = useTranslation(['insurance', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const client = useQueryClient();
   const { project, data, priced, currency, flush } = useFinancial();
   const { pending, isApplying, replace, apply, discard } = useApplyInsurance();
@@ -129,7 +128,7 @@ export function FinancialInsurance({ bare }: FinancialInsuranceProps) {
       );
       showToast({ tone: 'success', title: t('refreshed'), description: t('refreshedText') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('error'), description: errorText(error) });
+      sayFailed(t('error'), error);
     }
   };
   return (

@@ -1,7 +1,6 @@
 import { type Currency, dividendLimit, paymentDay, TAXES } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { formatMoney, useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -9,7 +8,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
 import { EffectBar } from '../../../project/versions/effect-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -105,7 +104,7 @@ function useApplySettings({ staged, effect }: TaxSettings) {
   const { t } = useTranslation(['taxes', 'common']);
   const { data, currency, change } = useFinancial();
   const language = useLanguage();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const [isApplying, setApplying] = useState(false);
   const apply = async () => {
     const { profit } = effect.after;
@@ -115,11 +114,7 @@ function useApplySettings({ staged, effect }: TaxSettings) {
         await change((now) => withTakenBack(now, applied, data));
         staged.bringBack(applied);
       } catch (error) {
-        showToast({
-          tone: 'error',
-          title: t('settings.undoFailed'),
-          description: errorText(error),
-        });
+        sayFailed(t('settings.undoFailed'), error);
       }
     };
     setApplying(true);

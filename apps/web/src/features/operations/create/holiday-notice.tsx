@@ -10,7 +10,6 @@ import {
   yearsWithUnknownHolidays,
 } from '@pcm/domain';
 import { useMay } from '../../../platform/role.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -20,7 +19,7 @@ import {
 } from '../../../project/schedule-settings.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import styles from './new-operation.module.css';
 
 /** Returns the name of a day off; one that the moon decides says so. */
@@ -48,7 +47,7 @@ function HolidayList({ found }: { found: readonly DayOff[] }) {
 /** Switches the holidays of the company's calendar on, for whoever may. */
 function SwitchOn() {
   const { t } = useTranslation(['series', 'operation']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { data: settings } = useScheduleSettings();
   const save = useSaveScheduleSettings();
   if (settings === undefined) return null;
@@ -67,7 +66,7 @@ function SwitchOn() {
         }),
       });
     } catch (error) {
-      showToast({ tone: 'error', title: t('holidays.failed'), description: errorText(error) });
+      sayFailed(t('holidays.failed'), error);
     }
   };
   return (

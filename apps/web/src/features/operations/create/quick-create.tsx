@@ -1,14 +1,13 @@
 import { OPERATION_KINDS, type OperationKind } from '@pcm/domain';
 import { IconRepeat } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
@@ -43,7 +42,7 @@ interface QuickCreateProps {
 export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreateProps) {
   const { t } = useTranslation(['series', 'operation']);
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const id = useId();
   const { save, dialog } = useBookingSave();
   const { remove } = useOperationWrites();
@@ -66,7 +65,7 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
       await remove.mutateAsync(operationId);
       showToast({ tone: 'success', title: t('quick.taken') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('saved.undoFailed'), description: errorText(error) });
+      sayFailed(t('saved.undoFailed'), error);
     }
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -99,11 +98,7 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
       });
       onClose();
     } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t('operation:saveFailed'),
-        description: errorText(error),
-      });
+      sayFailed(t('operation:saveFailed'), error);
     } finally {
       setIsSaving(false);
     }

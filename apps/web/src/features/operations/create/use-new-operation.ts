@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useProjectProposal } from '../operations.queries.ts';
 import { useSplitText } from '../stored-words.ts';
@@ -25,7 +24,7 @@ import {
 export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const { t } = useTranslation('operations');
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const splitText = useSplitText();
   const navigate = useNavigate();
   const { save, dialog } = useBookingSave();
@@ -84,11 +83,7 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
       onClose();
       return true;
     } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t('toasts.createFailed'),
-        description: errorText(error),
-      });
+      sayFailed(t('toasts.createFailed'), error);
       return false;
     } finally {
       setIsSaving(false);

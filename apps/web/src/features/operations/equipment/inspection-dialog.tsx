@@ -3,14 +3,13 @@ import { INSPECTION_RESULTS, type InspectionResult } from '@pcm/domain';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { base64Of } from '../../../platform/files/file-bytes.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
@@ -32,7 +31,7 @@ interface InspectionDialogProps {
 export function InspectionDialog({ pieces, onClose }: InspectionDialogProps) {
   const { t } = useTranslation('gear');
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { inspect } = usePieceWrites();
   const { data: known = [] } = usePieces();
   const [values, setValues] = useState({
@@ -57,11 +56,7 @@ export function InspectionDialog({ pieces, onClose }: InspectionDialogProps) {
       showToast({ tone: 'success', title: t('inspection.saved', words) });
       onClose(true);
     } catch (failure) {
-      showToast({
-        tone: 'error',
-        title: t('inspection.failed'),
-        description: errorText(failure),
-      });
+      sayFailed(t('inspection.failed'), failure);
     }
   };
   return (

@@ -1,14 +1,13 @@
 import { type ReadPiece, readPieces } from '@pcm/domain';
 import { useDeferredValue, useState } from 'react';
 import { detectDelimiter, splitRows } from '../../../platform/files/delimited-text.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
@@ -76,7 +75,7 @@ function usePreview(text: string, itemId: string) {
 export function PastePiecesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('gear');
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { labelOf } = useEquipmentWords();
   const { data: items = [] } = useEquipment();
   const { add } = usePieceWrites();
@@ -92,7 +91,7 @@ export function PastePiecesDialog({ onClose }: { onClose: () => void }) {
       showToast({ tone: 'success', title: t('paste.added', counted(made.length)) });
       onClose();
     } catch (failure) {
-      showToast({ tone: 'error', title: t('paste.failed'), description: errorText(failure) });
+      sayFailed(t('paste.failed'), failure);
     }
   };
   return (

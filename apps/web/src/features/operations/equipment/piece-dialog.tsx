@@ -9,7 +9,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -51,6 +51,7 @@ const valuesOf = (piece: ListedPiece | undefined, equipmentId: string) => ({
 export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
   const { t } = useTranslation('gear');
   const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { labelOf } = useEquipmentWords();
   const { data: items = [] } = useEquipment();
   const { add, change } = usePieceWrites();
@@ -93,7 +94,7 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
       const [field] = failure instanceof ApiError ? (failure.body?.fields ?? []) : [];
       const name = field?.path.split('.').at(-1) ?? '';
       if (name in values) return setProblems({ [name]: errorText(failure) });
-      showToast({ tone: 'error', title: t('piece.failed'), description: errorText(failure) });
+      sayFailed(t('piece.failed'), failure);
       return;
     }
     showToast({

@@ -2,12 +2,11 @@ import { gearCalls, type ListedPiece } from '@pcm/contract';
 import { OPEN_END } from '@pcm/domain';
 import { IconClipboardCheck, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAssignmentsOf, useInspections, usePieceWrites } from '../assignments.queries.ts';
 import { useAbsences } from '../records.queries.ts';
@@ -29,7 +28,7 @@ interface PieceHistoryProps {
 export function PieceHistory({ piece, onInspect }: PieceHistoryProps) {
   const { t } = useTranslation('gear');
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const stateText = usePieceStateText();
   const absenceText = useAbsenceText();
   const { data: inspections = [] } = useInspections(piece.id);
@@ -46,7 +45,7 @@ export function PieceHistory({ piece, onInspect }: PieceHistoryProps) {
         action: { label: t('piece.undo'), onAction: () => restoreInspection.mutate(id) },
       });
     } catch (failure) {
-      showToast({ tone: 'error', title: t('piece.failed'), description: errorText(failure) });
+      sayFailed(t('piece.failed'), failure);
     }
   };
   const entries = [

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -24,7 +23,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -74,7 +73,7 @@ type Asked =
 export function PiecesView() {
   const { t } = useTranslation(['gear', 'team']);
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const [search, onChange] = useRecordSearch();
   const { labelOf } = useEquipmentWords();
   const { data, error, refetch } = usePieces();
@@ -128,7 +127,7 @@ export function PiecesView() {
       await write();
       return true;
     } catch (failure) {
-      showToast({ tone: 'error', title: failed, description: errorText(failure) });
+      sayFailed(failed, failure);
       return false;
     }
   };

@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
@@ -20,7 +19,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -61,7 +60,7 @@ function useContentText(): (contents: ListedSet['contents']) => string {
 export function SetsView() {
   const { t } = useTranslation(['gear', 'team']);
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const contentText = useContentText();
   const [search, onChange] = useRecordSearch();
   const { data, error, refetch } = useSets();
@@ -81,8 +80,7 @@ export function SetsView() {
         action: { label: t('piece.undo'), onAction: () => restore.mutate(id) },
       });
     } catch (failure) {
-      const title = t('sets.deleteFailed');
-      showToast({ tone: 'error', title, description: errorText(failure) });
+      sayFailed(t('sets.deleteFailed'), failure);
     }
   };
   const isEmpty = data?.length === 0;
@@ -192,7 +190,7 @@ interface SetDialogProps {
 
 function SetDialog({ set, onClose }: SetDialogProps) {
   const { t } = useTranslation('gear');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { labelOf } = useEquipmentWords();
   const { data: items = [] } = useEquipment();
   const { data: pieces = [] } = usePieces();
@@ -221,8 +219,7 @@ function SetDialog({ set, onClose }: SetDialogProps) {
       showToast({ tone: 'success', title: t('sets.saved'), description: values.code });
       onClose();
     } catch (failure) {
-      const title = t('sets.saveFailed');
-      showToast({ tone: 'error', title, description: errorText(failure) });
+      sayFailed(t('sets.saveFailed'), failure);
     }
   };
   const free = items.filter(({ id }) => values.contents.every((one) => one.equipmentId !== id));

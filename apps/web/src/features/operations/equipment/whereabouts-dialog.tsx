@@ -12,7 +12,7 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useAssignmentsOf, useAssignmentWrites } from '../assignments.queries.ts';
@@ -62,6 +62,7 @@ interface WhereaboutsDialogProps {
 export function WhereaboutsDialog({ item, writes, onAbsence, onClose }: WhereaboutsDialogProps) {
   const { t } = useTranslation('team');
   const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { labelOf } = useEquipmentWords();
   const { data, error } = useAssignmentsOf(item.name);
   const absenceText = useAbsenceText();
@@ -73,8 +74,7 @@ export function WhereaboutsDialog({ item, writes, onAbsence, onClose }: Whereabo
       await writes.change.mutateAsync({ id: item.id, patch: { quantity: left } });
       showToast({ tone: 'success', title: t('equipment.saved'), description: item.name });
     } catch (failure) {
-      const title = t('equipment.saveFailed');
-      showToast({ tone: 'error', title, description: errorText(failure) });
+      sayFailed(t('equipment.saveFailed'), failure);
     }
   };
   const setStatus = async (
@@ -84,8 +84,7 @@ export function WhereaboutsDialog({ item, writes, onAbsence, onClose }: Whereabo
     try {
       await change.mutateAsync({ id, version, patch: { status } });
     } catch (failure) {
-      const title = t('equipment.moveFailed');
-      showToast({ tone: 'error', title, description: errorText(failure) });
+      sayFailed(t('equipment.moveFailed'), failure);
       return;
     }
     if (status !== 'lost') return;

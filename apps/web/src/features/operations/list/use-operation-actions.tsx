@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useOperationWrites } from '../operations.queries.ts';
@@ -37,17 +37,12 @@ function useFreedText(): (operation: ScheduledOperation) => string | undefined {
 /** Asks, cancels the operation, and offers Undo for 10 seconds. */
 function CancelDialog({ operation, onClose }: OperationDialogProps) {
   const { t } = useTranslation(['operations', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const freedText = useFreedText();
   const { change } = useOperationWrites();
   const { id, title, version, status } = operation;
 
-  const fail = (error: unknown) =>
-    showToast({
-      tone: 'error',
-      title: t('toasts.updateFailed'),
-      description: errorText(error),
-    });
+  const fail = (error: unknown) => sayFailed(t('toasts.updateFailed'), error);
   const takeBack = async (cancelled: { version: number }) => {
     try {
       await change.mutateAsync({ id, version: cancelled.version, patch: { status } });
@@ -134,7 +129,7 @@ type Asked = { about: 'cancel' | 'delete'; operation: ScheduledOperation };
 /** Returns actions that cancel, delete and restore, with their questions and Undo. */
 export function useOperationActions(): OperationActions {
   const { t } = useTranslation('operations');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { save, dialog } = useBookingSave();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -144,7 +139,7 @@ export function useOperationActions(): OperationActions {
       if (saved === null) return;
       showToast({ tone: 'success', title: t('deleted.restored'), description: title });
     } catch (error) {
-      showToast({ tone: 'error', title: t('deleted.failed'), description: errorText(error) });
+      sayFailed(t('deleted.failed'), error);
     }
   };
   const Asking = asked?.about === 'cancel' ? CancelDialog : DeleteDialog;

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -66,6 +66,7 @@ export function useRecordSave<Body, Row extends { id: string }>(
   const { list, record, writes, schema, said, onClose, onSaved } = options;
   const { t } = useTranslation('team');
   const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const create = useCreateOnce<Body, Row>();
   const [problems, setProblems] = useState<Problems>({});
   const [isStale, setIsStale] = useState(false);
@@ -97,8 +98,7 @@ export function useRecordSave<Body, Row extends { id: string }>(
     if (field !== undefined) setProblems({ [field.path]: errorText(error) });
     else if (error instanceof ApiError && error.code === 'stale-version') setIsStale(true);
     else {
-      const title = t(record === undefined ? `${list}.addFailed` : `${list}.saveFailed`);
-      showToast({ tone: 'error', title, description: errorText(error) });
+      sayFailed(t(record === undefined ? `${list}.addFailed` : `${list}.saveFailed`), error);
     }
   };
   return {
@@ -196,14 +196,13 @@ type Deleting = Pick<RecordWrites<never, { name: string }>, 'remove' | 'restore'
 /** Restores a deleted record and reports the outcome; works after its page is gone too. */
 export function useRecordRestore({ restore }: Pick<Deleting, 'restore'>) {
   const { t } = useTranslation('team');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   return async ({ id, name }: Pick<ListedRecord, 'id' | 'name'>) => {
     try {
       await restore.mutateAsync(id);
       showToast({ tone: 'success', title: t('list.restored'), description: name });
     } catch (error) {
-      const title = t('list.restoreFailed');
-      showToast({ tone: 'error', title, description: errorText(error) });
+      sayFailed(t('list.restoreFailed'), error);
     }
   };
 }

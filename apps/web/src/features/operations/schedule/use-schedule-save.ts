@@ -1,9 +1,8 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { type ReactNode, useRef, useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { equipmentBack } from '../conflicts/booking-write.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import type { OperationPatch } from '../operations.queries.ts';
@@ -73,7 +72,7 @@ function difference(before: Patch, after: Patch): Partial<Patch> {
 /** Saves moves in the calendar one after the other, each based on the one before. */
 export function useScheduleSave(): ScheduleSave {
   const { t } = useTranslation(['schedule', 'operation']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const splitText = useSplitText();
   const { save: book, dialog } = useBookingSave();
   const [pending, setPending] = useState<PendingChanges>(new Map());
@@ -126,11 +125,7 @@ export function useScheduleSave(): ScheduleSave {
       return true;
     } catch (error) {
       versions.current.delete(operation.id);
-      showToast({
-        tone: 'error',
-        title: t('operation:saveFailed'),
-        description: errorText(error),
-      });
+      sayFailed(t('operation:saveFailed'), error);
       return false;
     } finally {
       forget(shown);

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -31,7 +31,7 @@ interface SeriesDialogProps {
 function useSeriesSave(onSaved: () => void, onFailed: () => unknown) {
   const { t } = useTranslation(['series', 'operation']);
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const [isSaving, setIsSaving] = useState(false);
   const { undo } = useSeriesWrites();
   const takeBack = async (saved: OperationSeries) => {
@@ -39,7 +39,7 @@ function useSeriesSave(onSaved: () => void, onFailed: () => unknown) {
       await undo.mutateAsync(saved);
       showToast({ tone: 'success', title: t('saved.undone') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('saved.undoFailed'), description: errorText(error) });
+      sayFailed(t('saved.undoFailed'), error);
     }
   };
   const run = async (
@@ -66,7 +66,7 @@ function useSeriesSave(onSaved: () => void, onFailed: () => unknown) {
       });
       onSaved();
     } catch (error) {
-      showToast({ tone: 'error', title: t('saved.failed'), description: errorText(error) });
+      sayFailed(t('saved.failed'), error);
       void onFailed();
     } finally {
       setIsSaving(false);

@@ -7,12 +7,11 @@ import {
 import { ABSENCE_KINDS, type Absence, EQUIPMENT_ABSENCE_KINDS, OPEN_END } from '@pcm/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -315,14 +314,9 @@ function Entered({ owner, from }: { owner: AbsenceOwner; from: string }) {
 /** Deletes an absence, with Undo. */
 function DeleteButton({ absence, onDone }: { absence: AbsenceRecord; onDone: () => void }) {
   const { t } = useTranslation(['team', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { remove, restore } = useAbsenceWrites();
-  const fail = (error: unknown) =>
-    showToast({
-      tone: 'error',
-      title: t('absences.deleteFailed'),
-      description: errorText(error),
-    });
+  const fail = (error: unknown) => sayFailed(t('absences.deleteFailed'), error);
   const deleteIt = async () => {
     const { id, version } = absence;
     try {

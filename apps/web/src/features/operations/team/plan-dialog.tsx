@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { usePaper, usePrinting } from '../../../platform/printing.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -19,7 +18,7 @@ import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -69,7 +68,7 @@ export function CopiedAddress({ label, copy, url }: { label: string; copy: strin
 export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const { t } = useTranslation(['schedule', 'common']);
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const interfaceLanguage = useLanguage();
   const { data } = usePlanLinks();
   const { make, stop } = usePlanLinkWrites();
@@ -90,7 +89,7 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
     try {
       await work();
     } catch (error) {
-      showToast({ tone: 'error', title: t('plans.failed'), description: errorText(error) });
+      sayFailed(t('plans.failed'), error);
     }
   };
   const copyText = async () => {

@@ -3,7 +3,6 @@ import { LANGUAGES, type Language } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import { IconDeviceTv, IconExternalLink, IconLinkOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -12,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -67,7 +66,7 @@ function WallRow({ link, onStop }: { link: WallLink; onStop: () => Promise<unkno
 /** The links to wall views: made, seen when they were last used, and stopped. */
 export function WallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('schedule');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const form = useId();
   const interfaceLanguage = useLanguage();
   const { data, isError, refetch } = useWallLinks();
@@ -83,7 +82,7 @@ export function WallDialog({ onClose }: { onClose: () => void }) {
     try {
       await work();
     } catch (error) {
-      showToast({ tone: 'error', title: t('plans.failed'), description: errorText(error) });
+      sayFailed(t('plans.failed'), error);
     }
   };
   const submit = async () => {

@@ -2,14 +2,13 @@ import type { DayEntryEdit, Operation, StoredDayEntry } from '@pcm/contract';
 import { type DayEntry, type DayEntryContents, type DayEntryKind, entryIdOf } from '@pcm/domain';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
@@ -76,7 +75,7 @@ const newEntryId = () => entryIdOf(crypto.getRandomValues(new Uint8Array(16)));
 /** Holds what the form says, and saves it over what it is based on. */
 function useEntryForm({ operation, day: firstDay, entry }: EntryForm, onSaved: () => void) {
   const { t } = useTranslation('daySheet');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const write = useDayEntryWrite(operation.id);
   const [entryId] = useState(() => entry?.id ?? newEntryId());
   const [base, setBase] = useState(entry);
@@ -106,7 +105,7 @@ function useEntryForm({ operation, day: firstDay, entry }: EntryForm, onSaved: (
       showToast({ tone: 'success', title: t('office.saved') });
       onSaved();
     } catch (error) {
-      showToast({ tone: 'error', title: t('office.saveFailed'), description: errorText(error) });
+      sayFailed(t('office.saveFailed'), error);
     } finally {
       setIsSaving(false);
     }

@@ -3,7 +3,6 @@ import { convertAmount, convertedTo, SPECIFICATION } from '@pcm/domain';
 import { IconCoins, IconFolders, IconHome, IconRefresh, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
@@ -11,7 +10,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
@@ -136,7 +135,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
 /** Returns a function that fetches every figure again and reports the outcome. */
 function useRefreshPortfolio() {
   const { t } = useTranslation(['portfolio', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
@@ -144,7 +143,7 @@ function useRefreshPortfolio() {
       await refreshPortfolio();
       showToast({ tone: 'success', title: t('common:success'), description: t('refreshed') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('stale'), description: errorText(error) });
+      sayFailed(t('stale'), error);
     }
     setRefreshing(false);
   };

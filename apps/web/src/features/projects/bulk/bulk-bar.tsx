@@ -14,7 +14,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportChoice } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { ProjectsSearch } from '../list/search-params.ts';
@@ -186,7 +186,7 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
 function SelectAll({ search, count }: BulkBarProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const selection = useSelection();
   const { idsOf } = useBulkCalls();
   const selectAll = async () => {
@@ -200,7 +200,7 @@ function SelectAll({ search, count }: BulkBarProps) {
         });
       }
     } catch (error) {
-      showToast({ tone: 'error', title: t('selectFailed'), description: errorText(error) });
+      sayFailed(t('selectFailed'), error);
     }
   };
   return (

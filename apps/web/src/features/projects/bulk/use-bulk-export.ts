@@ -8,7 +8,7 @@ import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-label
 import { exportText } from '../../../project/exports/export-kind.ts';
 import type { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import type { ProjectsSearch } from '../list/search-params.ts';
 import { useBulkCalls } from './bulk.queries.ts';
 import { type Failure, runInBatches, startJob } from './bulk-job.ts';
@@ -81,6 +81,7 @@ export function useBulkExport() {
   const { t } = useTranslation(['bulk', 'projects', 'common']);
   const { number, language } = useFormat();
   const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { summariesOf, readProject, exportPace, names } = useBulkCalls();
 
   const run = async (
@@ -139,7 +140,7 @@ export function useBulkExport() {
     } catch (error) {
       job.close();
       if (signal.aborted) return;
-      showToast({ tone: 'error', title: t('exportFailed'), description: errorText(error) });
+      sayFailed(t('exportFailed'), error);
     }
   };
   return run;

@@ -3,7 +3,6 @@ import type { PricedEstimate } from '@pcm/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
 import { EditLink } from '../../../project/profit/edit-link.tsx';
@@ -12,7 +11,7 @@ import {
   type PendingInsurance,
   usePendingInsurance,
 } from '../../../saving/pending-insurance.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { useApplyInsurance } from './project-view.queries.ts';
 
 interface ProjectInsuranceProps {
@@ -24,7 +23,7 @@ interface ProjectInsuranceProps {
 /** The insurance panel of a saved project; changes stay in this browser until they are applied. */
 export function ProjectInsurance({ project, priced, onSaved }: ProjectInsuranceProps) {
   const { t } = useTranslation(['insurance', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const client = useQueryClient();
   const pending = usePendingInsurance(project.id);
   const apply = useApplyInsurance();
@@ -49,7 +48,7 @@ export function ProjectInsurance({ project, priced, onSaved }: ProjectInsuranceP
       );
       showToast({ tone: 'success', title: t('refreshed'), description: t('refreshedText') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('error'), description: errorText(error) });
+      sayFailed(t('error'), error);
     }
   };
   const discard = () => {

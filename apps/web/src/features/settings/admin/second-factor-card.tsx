@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -8,7 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -29,7 +28,7 @@ const FEW_CODES = 3;
 /** Sets up or switches off the administrator's own second factor, and gives new recovery codes. */
 export function SecondFactorCard() {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const format = useFormat();
   const factor = useSecondFactor();
   const { begin, renew, disable } = useSecondFactorWrites();
@@ -41,7 +40,7 @@ export function SecondFactorCard() {
     try {
       await work();
     } catch (error) {
-      showToast({ tone: 'error', title: t('secondFactor.failed'), description: errorText(error) });
+      sayFailed(t('secondFactor.failed'), error);
     }
   };
   const setUp = () => attempt(async () => setOpened({ setUp: await begin.mutateAsync() }));

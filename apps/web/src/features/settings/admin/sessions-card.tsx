@@ -1,7 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useEndOtherSessions, usePreviousLogin } from './accounts/accounts.queries.ts';
@@ -21,7 +20,7 @@ import styles from './security.module.css';
 /** Asks, then ends every session but this one. `count` is the number of the others. */
 function EndOthers({ count }: { count: number }) {
   const { t } = useTranslation('settings');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const end = useEndOtherSessions();
   const [isAsked, setAsked] = useState(false);
   const confirm = async () => {
@@ -29,11 +28,7 @@ function EndOthers({ count }: { count: number }) {
       const { ended } = await end.mutateAsync();
       showToast({ tone: 'success', title: t('othersEnded', { count: ended }) });
     } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t('endOthersFailed'),
-        description: errorText(error),
-      });
+      sayFailed(t('endOthersFailed'), error);
     }
     setAsked(false);
   };
@@ -106,7 +101,7 @@ function PreviousLogin() {
 /** Lists the sessions of this administrator; each can be ended. */
 export function SessionsCard() {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const deviceName = useDeviceName();
   const sessions = useSessions();
   const end = useEndSession();
@@ -120,7 +115,7 @@ export function SessionsCard() {
       if (session.current) await forgetSession();
       showToast({ tone: 'success', title: t('sessionEnded') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('endFailed'), description: errorText(error) });
+      sayFailed(t('endFailed'), error);
     }
     setAsked(null);
   };

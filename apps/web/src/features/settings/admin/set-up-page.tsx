@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -23,6 +23,7 @@ const DEFAULT_PASSWORD_MIN = 6;
 function SetUpForm({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'admin']);
   const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const fieldReason = useFieldReason();
   const { data: status } = useAdminStatus();
   const passwordMin = status?.passwordMin ?? DEFAULT_PASSWORD_MIN;
@@ -56,7 +57,7 @@ function SetUpForm({ token }: { token: string }) {
         setErrors(ofFields);
         return focusFirstError(form);
       }
-      showToast({ tone: 'error', title: t('setUpFailed'), description: errorText(error) });
+      sayFailed(t('setUpFailed'), error);
     }
   };
 

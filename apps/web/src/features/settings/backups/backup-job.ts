@@ -1,8 +1,7 @@
 import type { WorkProgress } from '../../../platform/api/work-stream.ts';
 import { sharedValue, useSharedValue } from '../../../platform/shared-value.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { type BackupEntry, requestBackup, useReadBackups } from './backups.queries.ts';
 import { useBackupWords } from './use-backup-words.ts';
 
@@ -55,7 +54,7 @@ async function runBackup(withPhotos: boolean): Promise<BackupEntry | 'cancelled'
  */
 export function useBackUp(): (withPhotos?: boolean) => Promise<void> {
   const { t } = useTranslation('backups');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const words = useBackupWords();
   const readBackups = useReadBackups();
   return async (withPhotos = true) => {
@@ -69,7 +68,7 @@ export function useBackUp(): (withPhotos?: boolean) => Promise<void> {
       );
     } catch (error) {
       await readBackups();
-      showToast({ tone: 'error', title: t('now.failed'), description: errorText(error) });
+      sayFailed(t('now.failed'), error);
     }
   };
 }

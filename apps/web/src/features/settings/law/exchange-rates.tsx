@@ -8,7 +8,6 @@ import {
 } from '@pcm/domain';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -18,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { columnsFor, Figures } from '../../../ui/chart/figure-table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -44,7 +43,7 @@ const FIXED_ROW: ExchangeRates = { date: '', perUsd: FIXED_RATES };
 /** Enters the rates of a day by hand. */
 function DayForm({ days }: { days: readonly ExchangeRates[] }) {
   const { t } = useTranslation('law');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const format = useFormat();
   const { add } = useExchangeRateWrites();
   const fields = useRef<HTMLFormElement>(null);
@@ -78,8 +77,7 @@ function DayForm({ days }: { days: readonly ExchangeRates[] }) {
         setIsChecked(false);
         fields.current?.querySelector('input')?.focus();
       },
-      onError: (error) =>
-        showToast({ tone: 'error', title: t('rates.failed'), description: errorText(error) }),
+      onError: (error) => sayFailed(t('rates.failed'), error),
     });
   };
   return (
@@ -139,7 +137,7 @@ function DayRows({ days }: { days: readonly ExchangeRates[] }) {
   const { t } = useTranslation('law');
   const format = useFormat();
   const rateText = useRateText();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { remove } = useExchangeRateWrites();
   const [isWhole, setIsWhole] = useState(false);
   const newest = days.toReversed();
@@ -152,8 +150,7 @@ function DayRows({ days }: { days: readonly ExchangeRates[] }) {
           title: t('rates.removed', { day: isolate(format.day(date)) }),
           description: t('rates.removedText'),
         }),
-      onError: (error) =>
-        showToast({ tone: 'error', title: t('rates.failed'), description: errorText(error) }),
+      onError: (error) => sayFailed(t('rates.failed'), error),
     });
   return (
     <>

@@ -2,7 +2,6 @@ import type { OwnRowInput, PreviewedEstimate } from '@pcm/contract';
 import { MAX_INPUT, type RowUnit, SOURCE_KINDS, type SourceKind, sumAmounts } from '@pcm/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -13,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Figures } from '../../../ui/chart/figure-table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -135,7 +134,7 @@ interface OwnRowFormProps {
 /** Enters a row that supersedes a built-in one from a day on, and shows first what it changes. */
 export function OwnRowForm({ rule, name, unit, onClose }: OwnRowFormProps) {
   const { t } = useTranslation(['law', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { add } = useOwnRowWrites();
   const fields = useRef<HTMLDivElement>(null);
   // The button that opened the form is gone, and the focus with it.
@@ -173,8 +172,7 @@ export function OwnRowForm({ rule, name, unit, onClose }: OwnRowFormProps) {
         showToast({ tone: 'success', title: t('saved'), description: t('savedText') });
         onClose();
       },
-      onError: (error) =>
-        showToast({ tone: 'error', title: t('saveFailed'), description: errorText(error) }),
+      onError: (error) => sayFailed(t('saveFailed'), error),
     });
   };
   return (

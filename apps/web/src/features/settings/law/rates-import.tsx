@@ -10,7 +10,6 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { detectDelimiter, splitRows } from '../../../platform/files/delimited-text.ts';
 import { readFile, readTextRows } from '../../../platform/files/read-file.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -19,7 +18,7 @@ import { useExchangeRateWrites } from '../../../project/law.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { columnsFor, Figures } from '../../../ui/chart/figure-table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './law.module.css';
@@ -151,7 +150,7 @@ function Preview({ days, read }: { days: ImportProps['days']; read: readonly Exc
 /** Imports a table of rates from a file or pasted lines: all of it, or nothing with every reason. */
 export function RatesImport({ days, isOpen, onClose }: ImportProps) {
   const { t } = useTranslation(['law', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const format = useFormat();
   const { add } = useExchangeRateWrites();
   const [read, setRead] = useState<ReadRateDays | null>(null);
@@ -181,8 +180,7 @@ export function RatesImport({ days, isOpen, onClose }: ImportProps) {
         });
         close();
       },
-      onError: (error) =>
-        showToast({ tone: 'error', title: t('rates.failed'), description: errorText(error) }),
+      onError: (error) => sayFailed(t('rates.failed'), error),
     });
   return (
     <Dialog

@@ -2,13 +2,12 @@ import { heldRows, isOwnRow, type ParameterRow, PROPOSED_VALUES, type RowUnit } 
 import type { Translate } from '@pcm/messages';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useOwnRowWrites } from '../../../project/law.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './law.module.css';
 import { OwnRowForm } from './own-row-form.tsx';
@@ -75,7 +74,7 @@ export interface RuleProps {
 export function RuleDetail({ rule, rows }: RuleProps) {
   const { t } = useTranslation('law');
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { remove } = useOwnRowWrites();
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const name = nameOf(t, rule);
@@ -84,8 +83,7 @@ export function RuleDetail({ rule, rows }: RuleProps) {
     remove.mutate(row.id, {
       onSuccess: () =>
         showToast({ tone: 'success', title: t('removed'), description: t('removedText') }),
-      onError: (error) =>
-        showToast({ tone: 'error', title: t('saveFailed'), description: errorText(error) }),
+      onError: (error) => sayFailed(t('saveFailed'), error),
     });
   const held = heldRows(rows);
   return (

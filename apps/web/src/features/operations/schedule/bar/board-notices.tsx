@@ -1,14 +1,13 @@
 import type { Operation, planLinkCalls, ScheduledOperation } from '@pcm/contract';
 import { IconChecks, IconEyeOff, IconPrinter } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { useOperationWrites } from '../../operations.queries.ts';
@@ -91,7 +90,7 @@ type Completed = Pick<Operation, 'id' | 'title' | 'version' | 'status'>;
 function useCompletion() {
   const { t } = useTranslation(['schedule', 'common']);
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { change } = useOperationWrites();
   const run = async (
     operations: readonly Completed[],
@@ -104,8 +103,7 @@ function useCompletion() {
         saved.push(await change.mutateAsync({ id, version, patch: { status } }));
       }
     } catch (error) {
-      const title = t('reported.failed');
-      showToast({ tone: 'error', title, description: errorText(error) });
+      sayFailed(t('reported.failed'), error);
     }
     if (saved.length > 0 && saved.length === operations.length) onDone(saved);
   };

@@ -10,7 +10,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
@@ -18,7 +17,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { OperationStatusPill } from '../../../../ui/feedback/operation-status-pill.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { PopoverPanel } from '../../../../ui/overlays/popover-panel.tsx';
 import { useRepairs, useSwapEquipment } from '../../assignments.queries.ts';
 import { swapsBack, withRepair } from '../../conflicts/booking-write.ts';
@@ -46,7 +45,7 @@ const WAYS = 3;
 function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   const { t } = useTranslation(['schedule', 'operation', 'booking']);
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const repairText = useRepairText();
   const { labelOf } = useEquipmentWords();
   const { save, dialog } = useBookingSave();
@@ -88,7 +87,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
       await swap.mutateAsync({ takesBack: true, swaps });
       showToast({ tone: 'success', title: t('save.undone'), description: operation.title });
     } catch (error) {
-      showToast({ tone: 'error', title: t('operation:saveFailed'), description: errorText(error) });
+      sayFailed(t('operation:saveFailed'), error);
     }
   };
   const apply = async (index: number) => {
@@ -108,7 +107,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
       });
       onDone();
     } catch (error) {
-      showToast({ tone: 'error', title: t('operation:saveFailed'), description: errorText(error) });
+      sayFailed(t('operation:saveFailed'), error);
     } finally {
       setIsSaving(false);
     }

@@ -4,7 +4,7 @@ import { useErrorText, useFieldReason } from '../../../../platform/words/error-t
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../../ui/fields/focus-first-error.ts';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -32,6 +32,7 @@ function useAccountForm(account: AdminAccount | null, onDone: () => void) {
   const { t } = useTranslation('settings');
   const { t: tAccount } = useTranslation('account');
   const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const fieldReason = useFieldReason();
   const { data: status } = useAdminStatus();
   const { create, setPassword } = useAccountWrites();
@@ -68,7 +69,7 @@ function useAccountForm(account: AdminAccount | null, onDone: () => void) {
         return focusFirstError(form);
       }
       const title = t(account === null ? 'admins.createFailed' : 'admins.setFailed');
-      return showToast({ tone: 'error', title, description: errorText(error) });
+      return sayFailed(title, error);
     }
     const done = account === null ? 'admins.added' : 'admins.passwordSet';
     showToast({ tone: 'success', title: t(done, { name: isolate(username) }) });
@@ -191,7 +192,7 @@ interface AccountDeletionProps {
 /** Asks before an administrator is deleted, and says what is deleted and what stays. */
 export function AccountDeletion({ account, onClose }: AccountDeletionProps) {
   const { t } = useTranslation('settings');
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { remove } = useAccountWrites();
   const name = isolate(account.username);
   const { sessions: count } = account;
@@ -200,11 +201,7 @@ export function AccountDeletion({ account, onClose }: AccountDeletionProps) {
       await remove.mutateAsync(account.id);
       showToast({ tone: 'success', title: t('admins.deleted', { name }) });
     } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t('admins.deleteFailed'),
-        description: errorText(error),
-      });
+      sayFailed(t('admins.deleteFailed'), error);
     }
     onClose();
   };

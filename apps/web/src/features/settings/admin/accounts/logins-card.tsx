@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useEndSession, useForgetSession } from '../credentials.queries.ts';
@@ -21,7 +20,7 @@ type Login = Logins['sessions'][number] | Logins['browsers'][number];
 /** Lists the logins and remembered browsers of every administrator; each can be ended. */
 export function LoginsCard() {
   const { t } = useTranslation(['settings', 'account']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const format = useFormat();
   const deviceName = useDeviceName();
   const logins = useLogins();
@@ -42,7 +41,7 @@ export function LoginsCard() {
         showToast({ tone: 'success', title: t('logins.forgotten') });
       }
     } catch (error) {
-      showToast({ tone: 'error', title: t('logins.failed'), description: errorText(error) });
+      sayFailed(t('logins.failed'), error);
     }
     setAsked(null);
     await logins.refetch();

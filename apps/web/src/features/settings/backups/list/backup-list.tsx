@@ -1,6 +1,5 @@
 import { IconDatabase, IconDownload, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,7 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
 import { LoadingRegion, Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import styles from '../backups.module.css';
@@ -31,14 +30,14 @@ interface BackupRowProps {
 /** A backup on the server with its actions. */
 function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
   const { t } = useTranslation(['backups', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const words = useBackupWords();
   const when = words.moment(backup.createdAt);
   const save = async () => {
     try {
       await downloadBackup(backup.name);
     } catch (error) {
-      showToast({ tone: 'error', title: t('list.downloadFailed'), description: errorText(error) });
+      sayFailed(t('list.downloadFailed'), error);
     }
   };
   return (
@@ -96,7 +95,7 @@ interface DeleteBackupProps {
 /** Asks before a backup is deleted, and says what is lost with it. */
 function DeleteBackup({ backup, onClose }: DeleteBackupProps) {
   const { t } = useTranslation(['backups', 'common']);
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const words = useBackupWords();
   const { mutateAsync, isPending } = useDeleteBackup();
   const remove = async () => {
@@ -105,7 +104,7 @@ function DeleteBackup({ backup, onClose }: DeleteBackupProps) {
       await mutateAsync(backup.name);
       showToast({ tone: 'success', title: t('delete.done') });
     } catch (error) {
-      showToast({ tone: 'error', title: t('delete.failed'), description: errorText(error) });
+      sayFailed(t('delete.failed'), error);
     }
     onClose();
   };
