@@ -7,7 +7,6 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import styles from './result.module.css';
 import { useSimulation } from './use-simulation.ts';
 
 interface FigureDifferenceProps {
