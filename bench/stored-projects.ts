@@ -52,6 +52,8 @@ async function seed(place: TestDatabase, projects: number): Promise<void> {
     () => `${stored} of ${projects}`,
   );
   await database.close();
+  // PostgreSQL does this by itself within minutes, which a bench would otherwise measure.
+  if (place.databaseUrl !== undefined) await place.runSql('vacuum analyze');
 }
 
 /** Puts a copy of a database in the place of an empty one. */

@@ -139,6 +139,18 @@ export interface ClientCellsTable
   with_order: number;
 }
 
+/** The {@link PortfolioCellsTable} with the months of a year together. */
+export interface YearCellsTable extends Omit<PortfolioCellsTable, 'start_month'> {
+  /** `YYYY`; empty without a start date. */
+  start_year: string;
+}
+
+/** The {@link ClientCellsTable} by the year of the start. */
+export interface ClientYearCellsTable extends ClientCellsTable {
+  /** `YYYY`; empty without a start date. */
+  start_year: string;
+}
+
 /** The days of a position or an item that a living project needs in a month of work. */
 export interface ProjectResourcesTable {
   project_id: string;
@@ -165,13 +177,22 @@ export interface ResourceCellsTable extends PortfolioPlace {
 /** The {@link ResourceCellsTable} with all project types together. */
 export type CategoryResourceCellsTable = Omit<ResourceCellsTable, 'project_type'>;
 
+/** The {@link ResourceCellsTable} by service alone. */
+export type WorkCellsTable = Omit<
+  ResourceCellsTable,
+  Exclude<keyof PortfolioPlace, 'service_category'>
+>;
+
 /** The tables that derive from projects, for the portfolio. */
 export interface PortfolioSchema {
   project_facts: ProjectFactsTable;
   portfolio_cells: PortfolioCellsTable;
   category_cells: CategoryCellsTable;
   client_cells: ClientCellsTable;
+  year_cells: YearCellsTable;
+  client_year_cells: ClientYearCellsTable;
   project_resources: ProjectResourcesTable;
   resource_cells: ResourceCellsTable;
   category_resource_cells: CategoryResourceCellsTable;
+  work_cells: WorkCellsTable;
 }

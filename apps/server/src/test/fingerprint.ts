@@ -14,11 +14,16 @@ const TABLES: Partial<Record<keyof Schema, string>> = {
     'start_month, service_category, project_type, status, currency, analysis_enabled, archived',
   category_cells: 'start_month, service_category, status, currency, analysis_enabled, archived',
   client_cells: 'client_key, service_category, status, currency, analysis_enabled, archived',
+  year_cells:
+    'start_year, service_category, project_type, status, currency, analysis_enabled, archived',
+  client_year_cells:
+    'start_year, client_key, service_category, status, currency, analysis_enabled, archived',
   project_resources: 'project_id, kind, name, work_month',
   resource_cells:
     'project_type, kind, name, work_month, start_month, service_category, status, analysis_enabled, archived',
   category_resource_cells:
     'kind, name, start_month, work_month, service_category, status, analysis_enabled, archived',
+  work_cells: 'kind, name, work_month, service_category',
   team_members: 'id',
   absences: 'id',
   customers: 'id',

@@ -185,7 +185,16 @@ export async function expectRecounted(server: TestServer): Promise<Living[]> {
     const type = { ...project.place, currency: project.row.currency };
     const category = without(type, 'project_type');
     const client = { ...without(category, 'start_month'), client_key: project.row.client_key };
-    return { sums: addends(project), type, category, client };
+    const start_year = type.start_month.split('-')[0];
+    const year = { ...without(type, 'start_month'), start_year };
+    return {
+      sums: addends(project),
+      type,
+      category,
+      client,
+      year,
+      clientYear: { ...client, start_year },
+    };
   });
   await expectCells(
     'portfolio_cells',
@@ -199,11 +208,26 @@ export async function expectRecounted(server: TestServer): Promise<Living[]> {
     'client_cells',
     figures.map(({ client, sums }) => ({ key: client, sums: moneyOf(sums) })),
   );
+  await expectCells(
+    'year_cells',
+    figures.map(({ year, sums }) => ({ key: year, sums })),
+  );
+  await expectCells(
+    'client_year_cells',
+    figures.map(({ clientYear, sums }) => ({ key: clientYear, sums: moneyOf(sums) })),
+  );
   const resources = living.flatMap(resourceAddends);
   await expectCells('resource_cells', resources);
   await expectCells(
     'category_resource_cells',
     resources.map(({ key, sums }) => ({ key: without(key, 'project_type'), sums })),
+  );
+  await expectCells(
+    'work_cells',
+    resources.map(({ key: { kind, name, work_month, service_category }, sums }) => ({
+      key: { kind, name, work_month, service_category },
+      sums,
+    })),
   );
   const facts = await read.selectFrom('project_facts').select('project_id').execute();
   expect(facts.map((row) => row.project_id).toSorted()).toEqual(

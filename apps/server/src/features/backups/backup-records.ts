@@ -202,6 +202,21 @@ export const RECORD_SCHEMAS = {
   }),
 } satisfies Record<RecordKind, z.ZodObject>;
 
+/** The shapes by which the records of a file are read. */
+export type RecordSchemas = Readonly<Record<RecordKind, z.ZodObject>>;
+
+/**
+ * The shapes of a file that was verified before, as its checksum tells at the end: the documents,
+ * which are most of it, are not taken apart once more. All other columns are read as the first time.
+ */
+export const VERIFIED_SCHEMAS: RecordSchemas = {
+  ...RECORD_SCHEMAS,
+  projects: RECORD_SCHEMAS.projects.extend({ data: z.string() }),
+  projectVersions: RECORD_SCHEMAS.projectVersions.extend({ document: z.string().nullable() }),
+  templates: RECORD_SCHEMAS.templates.extend({ data: z.string() }),
+  quotePapers: RECORD_SCHEMAS.quotePapers.extend({ document: z.string() }),
+};
+
 /** The contents of a backup for each kind of record. */
 export type BackupRecords = {
   [Kind in RecordKind]: z.output<(typeof RECORD_SCHEMAS)[Kind]>;

@@ -7,6 +7,7 @@ import { endSessionsAtRestore } from '../admin/sessions.service.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { readManifest } from './backup-lines.ts';
 import { type ReadBackup, readBackup, totalOf, verifyBackup } from './backup-reader.ts';
+import { VERIFIED_SCHEMAS } from './backup-records.ts';
 import type { Progress } from './backup-writer.ts';
 import { makeBackup } from './backups.service.ts';
 import { damaged } from './damage.ts';
@@ -44,7 +45,7 @@ async function replaceAll(
     { ...promised, sha256, isOwn: originOf(promised, key) === 'own' },
     place,
   );
-  const batches = readBackup(file, signal);
+  const batches = readBackup(file, signal, VERIFIED_SCHEMAS);
   progress('restoring', 0, total);
   for (let done = 0; ; ) {
     const next = await batches.next();

@@ -43,7 +43,7 @@ export async function sumAskedDays(
   const isStarted =
     isUndated === undefined ? sql`1 = 1` : sql`(start_month = '') = ${sql.lit(isUndated)}`;
   const asked = where(expressionBuilder<Schema, 'project_facts'>());
-  const cells = resourceCellsOf(filter);
+  const cells = resourceCellsOf(filter, isUndated !== undefined);
   const { rows } = await (isInCells
     ? sql<{ days: string | null }>`
         select cast(sum(milli_days) as text) as days from ${sql.table(cells.table)}

@@ -28,6 +28,9 @@ export interface StoredFacts {
 
 const CENTS = 100;
 
+/** Returns the year of a start month; empty without a start date. */
+const yearOf = (month: string) => month.slice(0, 4);
+
 /** Returns the whole units and the cents of an amount, times a factor. */
 function inParts(minor: number, factor: number): [units: number, cents: number] {
   const cents = minor % CENTS;
@@ -48,6 +51,7 @@ function figuresOf(facts: FactsRow, factor: number): CellRow {
   for (const column of PLACE_COLUMNS) row[column] = facts[column];
   row['currency'] = facts.currency;
   row['client_key'] = facts.client_key;
+  row['start_year'] = yearOf(facts.start_month);
   row['projects'] = factor;
   row['with_order'] = facts.margin_band === null ? 0 : factor;
   row['with_cost'] = facts.per_square_meter_sort === null ? 0 : factor;
@@ -73,8 +77,8 @@ function figuresOf(facts: FactsRow, factor: number): CellRow {
 }
 
 /**
- * Returns the resource rows of one project, times 1 or -1, with the columns of both resource
- * tables.
+ * Returns the resource rows of one project, times 1 or -1, with the columns of every resource
+ * table.
  */
 function resourcesOf({ facts, resources }: StoredFacts, factor: number): CellRow[] {
   const place = Object.fromEntries(PLACE_COLUMNS.map((column) => [column, facts[column]]));

@@ -6,8 +6,11 @@ export interface CellTable {
     | 'portfolio_cells'
     | 'category_cells'
     | 'client_cells'
+    | 'year_cells'
+    | 'client_year_cells'
     | 'resource_cells'
-    | 'category_resource_cells';
+    | 'category_resource_cells'
+    | 'work_cells';
   /** The columns that identify a cell, in the order in which cells are written. */
   key: readonly string[];
   sums: readonly string[];
@@ -20,10 +23,11 @@ export type CellRow = Readonly<Record<string, string | number>>;
 
 const CATEGORY_PLACE = PLACE_COLUMNS.filter((column) => column !== 'project_type');
 const CLIENT_PLACE = CATEGORY_PLACE.filter((column) => column !== 'start_month');
+const TYPE_PLACE = PLACE_COLUMNS.filter((column) => column !== 'start_month');
 const RESOURCE = ['kind', 'name', 'work_month'];
 const RESOURCE_SUMS = ['projects', 'entries', 'milli_days'];
 
-/** The tables of money, counts and marks, finest first. */
+/** The tables of money, counts and marks. */
 export const FIGURE_TABLES: readonly CellTable[] = [
   {
     table: 'portfolio_cells',
@@ -43,9 +47,21 @@ export const FIGURE_TABLES: readonly CellTable[] = [
     sums: MONEY_COLUMNS,
     behind: 'projects',
   },
+  {
+    table: 'year_cells',
+    key: ['start_year', ...TYPE_PLACE, 'currency'],
+    sums: SUM_COLUMNS,
+    behind: 'projects',
+  },
+  {
+    table: 'client_year_cells',
+    key: ['start_year', 'client_key', ...CLIENT_PLACE, 'currency'],
+    sums: MONEY_COLUMNS,
+    behind: 'projects',
+  },
 ];
 
-/** The tables of days of people and equipment, finest first. */
+/** The tables of days of people and equipment. */
 export const RESOURCE_TABLES: readonly CellTable[] = [
   {
     table: 'resource_cells',
@@ -56,6 +72,12 @@ export const RESOURCE_TABLES: readonly CellTable[] = [
   {
     table: 'category_resource_cells',
     key: [...RESOURCE, ...CATEGORY_PLACE],
+    sums: RESOURCE_SUMS,
+    behind: 'entries',
+  },
+  {
+    table: 'work_cells',
+    key: [...RESOURCE, 'service_category'],
     sums: RESOURCE_SUMS,
     behind: 'entries',
   },

@@ -2,7 +2,7 @@ import { CURRENCIES, convertRate, SPECIFICATION } from '@pcm/domain';
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import { areAsked, isInClientCells, isInPlace } from './portfolio-sums.repo.ts';
+import { areAsked, clientCellsOf, isInPlace } from './portfolio-sums.repo.ts';
 
 const double = (value: RawBuilder<unknown> | number) => {
   const expression = typeof value === 'number' ? sql.lit(value) : value;
@@ -23,10 +23,11 @@ function inMad(amount: RawBuilder<unknown>): RawBuilder<number> {
  * units.
  */
 function rowsOfClients(filter: PortfolioFilter) {
-  return isInClientCells(filter)
+  const cells = clientCellsOf(filter);
+  return cells !== undefined
     ? {
-        table: sql.table('client_cells'),
-        where: isInPlace('client_cells', filter),
+        table: sql.table(cells),
+        where: isInPlace(cells, filter),
         amount: (name: string) =>
           sql`(${double(sql.ref(`${name}_units`))} * 100 + ${sql.ref(`${name}_cents`)})`,
       }

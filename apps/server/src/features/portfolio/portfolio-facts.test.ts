@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../../db/migration.ts';
 import { migration as portfolioAtScale } from '../../db/migrations/0006-portfolio-at-scale.ts';
+import { migration as yearCells } from '../../db/migrations/0037-year-cells.ts';
 import { ENGINES } from '../../db/test-database.ts';
 import { LivingPortfolio, randomHistory, randomProject } from '../../test/random-portfolio.ts';
 import { expectRecounted, type Living } from '../../test/recounted-portfolio.ts';
@@ -39,13 +40,24 @@ function inCurrency(some: readonly Living[], to: Currency, of: (project: Living)
   );
 }
 
+const GROUPINGS: readonly (readonly [
+  by: 'client' | 'type' | 'year',
+  groupOf: (project: Living) => string,
+])[] = [
+  ['client', ({ row }) => row.client_key],
+  ['type', ({ place }) => place.project_type],
+  ['year', ({ place }) => place.start_month.slice(0, 4)],
+];
+
+const sorted = (rows: readonly number[][]) => rows.map(String).toSorted();
+
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const queries: fc.Arbitrary<PortfolioQuery> = fc.record({
   client: maybe(fc.constant('ocp')),
   status: maybe(fc.constantFrom('draft', 'published')),
   projectType: maybe(fc.constant('Cement Silo Cleaning')),
   from: maybe(fc.constant('2026-01')),
-  to: maybe(fc.constant('2026-01')),
+  to: maybe(fc.constantFrom('2026-01', '2026-12')),
   analysis: maybe(fc.constantFrom('enabled', 'disabled')),
   archived: maybe(fc.constantFrom('without', 'only')),
   currency: fc.constantFrom('MAD', 'USD'),
@@ -99,6 +111,18 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
         ]) {
           expect(parts.reduce((sum, one) => sum + one.projects, 0)).toBe(asked.length);
         }
+        for (const [by, groupOf] of GROUPINGS) {
+          const asks = { query: { ...asQuery(query), by } };
+          const { groups } = (await client.call('portfolioFinancial', asks)).body;
+          const parts = [...Map.groupBy(asked, groupOf).values()];
+          const totals = parts.map((some) => [
+            some.length,
+            inCurrency(some, to, ({ cost }) => cost.total),
+          ]);
+          expect(sorted(groups.map(({ sums: one }) => [one.projects, one.total])), by).toEqual(
+            sorted(totals),
+          );
+        }
         expect(summary.people).toBe(asked.reduce((sum, { cost }) => sum + cost.totalPersonnel, 0));
       }),
       // A session may make 600 requests a minute, so a failing case is not shrunk.
@@ -144,8 +168,10 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
       `insert into resource_cells (project_type, ${shared})
         select '', ${shared} from category_resource_cells`,
       'drop table category_resource_cells',
+      ...['year_cells', 'client_year_cells', 'work_cells'].map((table) => `drop table ${table}`),
     ];
-    for (const statement of [...before, ...statementsOf(portfolioAtScale, engine)]) {
+    const updates = [portfolioAtScale, yearCells].flatMap((one) => statementsOf(one, engine));
+    for (const statement of [...before, ...updates]) {
       await sql.raw(statement).execute(write);
     }
     const living = await expectRecounted(server);

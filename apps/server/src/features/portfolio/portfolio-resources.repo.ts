@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@pcm/domain';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { areAsked, isInPlace, namesType } from './portfolio-sums.repo.ts';
@@ -31,12 +31,25 @@ interface ResourceMonthsQuery {
 /** This is the name of no month: without a first month no project has begun before it. */
 const ALL_TIME = '-';
 
-/** Returns the cells of resources that a filter asks for, and its conditions on them. */
-export function resourceCellsOf(filter: PortfolioFilter): {
-  table: 'resource_cells' | 'category_resource_cells';
+function smallestCells(filter: PortfolioFilter, tellsStart: boolean) {
+  if (namesType(filter)) return 'resource_cells';
+  const { serviceCategory: _service, ...others } = filter;
+  const isByService = Object.values(others).every((value) => value === undefined);
+  return isByService && !tellsStart ? 'work_cells' : 'category_resource_cells';
+}
+
+/**
+ * Returns the smallest cells of resources that tell apart what a filter names, and its conditions on
+ * them. With `tellsStart` they also hold the month in which projects start.
+ */
+export function resourceCellsOf(
+  filter: PortfolioFilter,
+  tellsStart = false,
+): {
+  table: 'resource_cells' | 'category_resource_cells' | 'work_cells';
   areAsked: RawBuilder<SqlBool>;
 } {
-  const table = namesType(filter) ? 'resource_cells' : 'category_resource_cells';
+  const table = smallestCells(filter, tellsStart);
   return { table, areAsked: isInPlace(table, filter) };
 }
 
@@ -66,7 +79,14 @@ function monthsOfCells(
     group by name, work_month`;
 }
 
-/** As in the cells, a project counts only in the first of its months. */
+/** Marks the first of a project's months with 1, the others with 0. */
+const isFirst = (of: RawBuilder<unknown>) => sql`
+  case when work_month = min(work_month) over (partition by ${of}) then 1 else 0 end as is_first`;
+
+/**
+ * As in the cells, a project counts only in the first of its months. PostgreSQL is made to look the
+ * rows of each project up: it expects too many of them, and would read all rows of all projects.
+ */
 function monthsOfProjects(
   db: Db,
   filter: PortfolioFilter,
@@ -74,15 +94,21 @@ function monthsOfProjects(
   kind: ResourceKind,
 ): RawBuilder<unknown> {
   const projects = db.selectFrom('project_facts').select('project_id').where(areAsked(filter));
+  const areOfKind = sql`kind = ${kind} and ${isWorkedIn(months)}`;
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  const rows = isSqlite
+    ? sql`
+      select name, work_month, milli_days, ${isFirst(sql`project_id, name`)}
+      from project_resources where project_id in ${projects} and ${areOfKind}`
+    : sql`
+      select needed.* from ${projects} as asked cross join lateral (
+        select name, work_month, milli_days, ${isFirst(sql`name`)}
+        from project_resources
+        where project_resources.project_id = asked.project_id and ${areOfKind}
+      ) as needed`;
   return sql`
     select name, work_month, sum(is_first) as projects, sum(milli_days) as milli_days
-    from (
-      select name, work_month, milli_days,
-        case when work_month = min(work_month) over (partition by project_id, name)
-          then 1 else 0 end as is_first
-      from project_resources
-      where project_id in ${projects} and kind = ${kind} and ${isWorkedIn(months)}
-    ) as project_month
+    from (${rows}) as project_month
     group by name, work_month`;
 }
 

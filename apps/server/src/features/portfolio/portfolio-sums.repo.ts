@@ -20,21 +20,45 @@ import {
 import { MONEY_COLUMNS, type SumColumn } from './portfolio-columns.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 
-/** Returns the conditions that facts and all kinds of cells have in common. */
+/** The cells that hold the months of a year together. */
+const YEAR_TABLES: readonly string[] = [
+  'year_cells',
+  'client_year_cells',
+] satisfies CellTable['table'][];
+
+/** Returns whether a filter asks for whole years, or for all of them. */
+function areWholeYears({ from = '-01', to = '-12' }: PortfolioFilter): boolean {
+  return from.endsWith('-01') && to.endsWith('-12');
+}
+
+/** Returns the condition for the start of the projects. */
+function isStartedIn(
+  table: 'project_facts' | CellTable['table'],
+  { from, to }: PortfolioFilter,
+): RawBuilder<SqlBool>[] {
+  const isOfYears = YEAR_TABLES.includes(table);
+  const start = sql.ref(`${table}.${isOfYears ? 'start_year' : 'start_month'}`);
+  const [first, last] = [from, to].map((month) => (isOfYears ? month?.slice(0, 4) : month));
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (first !== undefined) conditions.push(sql`${start} >= ${first}`);
+  if (last !== undefined) conditions.push(sql`${start} <= ${last}`);
+  // A project without a date sorts before every month.
+  if (last !== undefined && first === undefined) conditions.push(sql`${start} > ''`);
+  return conditions;
+}
+
+/**
+ * Returns the conditions that facts and all kinds of cells have in common. The cells of years take
+ * only the first and the last month of years.
+ */
 export function isInPlace(
   table: 'project_facts' | CellTable['table'],
   filter: PortfolioFilter,
 ): RawBuilder<SqlBool> {
   const column = (name: keyof PortfolioPlace) => sql.ref(`${table}.${name}`);
-  const { from, to, status, serviceCategory, projectType, projectTypes } = filter;
-  const conditions = [sql<SqlBool>`1 = 1`];
+  const { status, serviceCategory, projectType, projectTypes } = filter;
+  const conditions = [sql<SqlBool>`1 = 1`, ...isStartedIn(table, filter)];
   const add = (condition: RawBuilder<SqlBool>) => conditions.push(condition);
-  if (from !== undefined) add(sql`${column('start_month')} >= ${from}`);
-  if (to !== undefined) {
-    add(sql`${column('start_month')} <= ${to}`);
-    // A project without a date sorts before every month.
-    if (from === undefined) add(sql`${column('start_month')} > ''`);
-  }
   // Keeps the index of status unused: it leaves out half of the projects at best, and looks each
   // up.
   if (status !== undefined) add(sql`coalesce(${column('status')}, '') = ${status}`);
@@ -157,8 +181,10 @@ async function sumCells<Column extends SumColumn, Group extends keyof PortfolioP
   db: Db,
   query: SumQuery<Column, Group>,
 ): Promise<SumRow<Column, Group>[]> {
+  const isByMonth = query.by.some((group) => group === 'start_month');
   const isByType = query.by.some((group) => group === 'project_type');
-  const table = isByType || namesType(query.filter) ? 'portfolio_cells' : 'category_cells';
+  const ofTypes = !isByMonth && areWholeYears(query.filter) ? 'year_cells' : 'portfolio_cells';
+  const table = isByType || namesType(query.filter) ? ofTypes : 'category_cells';
   const where = isInPlace(table, query.filter);
   return sumRows(db, sql.table(table), query, (column) => sql`sum(${sql.ref(column)})`, where);
 }
@@ -175,12 +201,17 @@ export async function sumPortfolio<Column extends SumColumn, Group extends keyof
   return isInCells ? sumCells(db, query) : sumFacts(db, query);
 }
 
-/** Returns whether the cells of clients can answer, which have no months, types or projects. */
-export function isInClientCells(filter: PortfolioFilter): boolean {
+/**
+ * Returns the cells of clients that can answer, which have no months, types or projects; undefined
+ * where only the facts can.
+ */
+export function clientCellsOf(
+  filter: PortfolioFilter,
+): 'client_cells' | 'client_year_cells' | undefined {
   const { projectId, clientKey, from, to } = filter;
-  return (
-    [projectId, clientKey, from, to].every((value) => value === undefined) && !namesType(filter)
-  );
+  const isOfAll = projectId === undefined && clientKey === undefined && !namesType(filter);
+  if (!isOfAll || !areWholeYears(filter)) return undefined;
+  return from === undefined && to === undefined ? 'client_cells' : 'client_year_cells';
 }
 
 /** Returns the sums of each client of a filter, or of the clients with some keys. */
@@ -191,15 +222,16 @@ export async function sumClients(
 ): Promise<SumRow<(typeof MONEY_COLUMNS)[number], 'client_key'>[]> {
   const by = ['client_key'] as const;
   const columns = MONEY_COLUMNS;
-  if (!isInClientCells(filter)) {
+  const cells = clientCellsOf(filter);
+  if (cells === undefined) {
     const path = keys === undefined ? 'as-they-stand' : 'by-index';
     return sumFacts(db, { filter, columns, by, path }, (is) =>
       keys === undefined ? [] : [is('client_key', 'in', keys)],
     );
   }
-  const asked = isInPlace('client_cells', filter);
+  const asked = isInPlace(cells, filter);
   const where =
     keys === undefined ? asked : sql<SqlBool>`${asked} and client_key in (${sql.join(keys)})`;
   const sumOf = (column: string) => sql`sum(${sql.ref(column)})`;
-  return sumRows(db, sql.table('client_cells'), { columns, by }, sumOf, where);
+  return sumRows(db, sql.table(cells), { columns, by }, sumOf, where);
 }
