@@ -1,7 +1,9 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { prepared } from './prepared.ts';
 import type { Db } from './schema.ts';
+import { adaptSqlite } from './sqlite.ts';
 import { ENGINES } from './test-database.ts';
 import { whileUnchanged } from './unchanged.ts';
 
@@ -86,4 +88,25 @@ describe.each(ENGINES)('queries that are compiled once on %s', (engine) => {
     expect(value).toBe('old');
     expect(await whileUnchanged(database, 'raced', async () => 'new')).toBe('new');
   });
+});
+
+test('SQLite keeps what is asked again and again, and gives a write of many rows back', () => {
+  const database = adaptSqlite(new DatabaseSync(':memory:'));
+  const kept = (text: string) => database.prepare(text) === database.prepare(text);
+  database.prepare('create table noted (value text)').run([]);
+  const ofRows = (rows: number) =>
+    `insert into noted (value) values ${Array(rows).fill('(?)').join(', ')}`;
+  expect([ofRows(1), ofRows(2000), 'select count(*) as count from noted'].map(kept)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  for (const rows of [1, 1, 2000, 2000]) database.prepare(ofRows(rows)).run(Array(rows).fill('x'));
+  const many = database.prepare(ofRows(2000));
+  many.run(Array(2000).fill('x'));
+  expect(() => many.run(Array(2000).fill('x'))).toThrow('finalized');
+  expect(database.prepare('select count(*) as count from noted').all([])).toEqual([
+    { count: 6002 },
+  ]);
+  database.close();
 });

@@ -15,6 +15,11 @@ const BULK_CACHE_KIB = 32 * 1024;
 const MIB = 1024 * 1024;
 const MMAP_BYTES = 256 * MIB;
 const CACHED_STATEMENTS = 200;
+/**
+ * The length from which a write is not kept: it stores as many rows as there happened to be, so it
+ * hardly ever comes again, and one of 20,000 values keeps two megabytes. Units: characters.
+ */
+const LONG_WRITE = 8_000;
 /** Units: pages; 64 MiB. */
 const BULK_CHECKPOINT_PAGES = 16_384;
 
@@ -36,6 +41,18 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
     run: (parameters) => statement.run(...parameters.map(toBound)),
     iterate: (parameters) => statement.iterate(...parameters.map(toBound)),
   };
+}
+
+/** Adapts a write that is not kept, and gives its memory back as soon as it has run. */
+function adaptOnce(statement: StatementSync & Partial<Disposable>): SqliteStatement {
+  const run: SqliteStatement['run'] = (parameters) => {
+    try {
+      return statement.run(...parameters.map(toBound));
+    } finally {
+      statement[Symbol.dispose]?.();
+    }
+  };
+  return { ...adaptStatement(statement), run };
 }
 
 /**
@@ -65,7 +82,9 @@ export function adaptSqlite(database: DatabaseSync): SqliteDatabase {
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = statements.get(text);
       if (known !== undefined) return known;
-      const statement = adaptStatement(database.prepare(text));
+      const prepared = database.prepare(text);
+      const statement = adaptStatement(prepared);
+      if (text.length >= LONG_WRITE && !statement.reader) return adaptOnce(prepared);
       const oldest = statements.keys().next();
       if (statements.size >= CACHED_STATEMENTS && !oldest.done) statements.delete(oldest.value);
       statements.set(text, statement);
