@@ -124,10 +124,17 @@ function npmCi() {
     .split(delimiter)
     .filter((folder) => folder !== ownBin)
     .join(delimiter);
-  // These options override NODE_ENV and npm settings that would leave out packages for build and
-  // tests.
-  const kinds = ['--include=dev', '--include=optional'];
-  return quietRun(command, [...first, 'ci', ...kinds, '--loglevel=error', '--no-progress'], {
+  const options = [
+    // These override NODE_ENV and npm settings that would leave out packages for build and tests.
+    '--include=dev',
+    '--include=optional',
+    // Nobody sees what npm prints unless it fails, so it need not ask the registry for known faults.
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--no-progress',
+  ];
+  return quietRun(command, [...first, 'ci', ...options], {
     env: { ...process.env, PATH: path },
     shell: process.platform === 'win32',
   });
