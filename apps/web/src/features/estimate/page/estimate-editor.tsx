@@ -1,6 +1,6 @@
 import { type EstimateData, insuranceAsked, valuesOfCompany } from '@pcm/domain';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { estimate } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
@@ -8,7 +8,10 @@ import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
 import { loadWords } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
-import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
+import {
+  type EstimateFigures,
+  EstimateFiguresProvider,
+} from '../../../project/cost/estimate-figures.tsx';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -41,6 +44,7 @@ import {
   useEstimate,
   useEstimateActions,
   useEstimateStore,
+  WhenSeen,
 } from '../state/estimate-context.tsx';
 import { createEstimateStore, type EstimateStore } from '../state/estimate-store.ts';
 import { linesOf } from '../state/working-line.ts';
@@ -55,6 +59,7 @@ import { SectionStrip } from './section-strip.tsx';
 /** The sections of the estimate, from the project information to the profit. */
 function EstimateSections() {
   const { t } = useTranslation('estimate');
+  const late = `stack-card ${styles.late}`;
   return (
     <div className={`stack-card shrinks ${styles.main}`}>
       <Card id="info" title={t('info.title')}>
@@ -65,12 +70,24 @@ function EstimateSections() {
       <LogisticsCard />
       <InsuranceLinesCard />
       <ServicesCard />
-      <RulesCard />
-      <ContributionsCard />
-      <InsuranceManagement />
-      <ProfitCard />
-      <BuildUp />
-      <PricingCard />
+      <WhenSeen className={late}>
+        <RulesCard />
+      </WhenSeen>
+      <WhenSeen className={late}>
+        <ContributionsCard />
+      </WhenSeen>
+      <WhenSeen className={late}>
+        <InsuranceManagement />
+      </WhenSeen>
+      <WhenSeen className={late}>
+        <ProfitCard />
+      </WhenSeen>
+      <WhenSeen className={late}>
+        <BuildUp />
+      </WhenSeen>
+      <WhenSeen className={late}>
+        <PricingCard />
+      </WhenSeen>
     </div>
   );
 }
@@ -146,11 +163,25 @@ interface EditorProps {
   onEdit?: ((data: EstimateData) => void) | undefined;
 }
 
+interface ExplainedProps {
+  goTo: EstimateFigures['goTo'];
+  children: ReactNode;
+}
+
+/** Provides the figures as they are now; what stands below is drawn only where it changes. */
+function Explained({ goTo, children }: ExplainedProps) {
+  const data = useData((now) => now);
+  const currency = useCurrency();
+  return (
+    <EstimateFiguresProvider value={{ data, priced: pricedOnce(data), currency, goTo }}>
+      {children}
+    </EstimateFiguresProvider>
+  );
+}
+
 function Editor({ start, onEdit }: EditorProps) {
   const store = useEstimateStore();
   const isPhone = useBreakpoint();
-  const data = useData((now) => now);
-  const currency = useCurrency();
   const isKept = useEstimate((state) => state.isKept);
   const saving = useSaveEstimate();
   const otherTab = useDraftKeeping(onEdit);
@@ -179,18 +210,15 @@ function Editor({ start, onEdit }: EditorProps) {
   ]);
 
   return (
-    <EstimateFiguresProvider
-      value={{
-        data,
-        priced: pricedOnce(data),
-        currency,
-        goTo: (section, line) =>
-          onLines(() => {
-            scrollToSection(section);
-            const id = line === undefined ? undefined : linesOf(data, 'personnel')[line]?.id;
-            if (id !== undefined) focusLine(id, 'rate');
-          }),
-      }}
+    <Explained
+      goTo={(section, line) =>
+        onLines(() => {
+          scrollToSection(section);
+          const lines = linesOf(store.getState().data, 'personnel');
+          const id = line === undefined ? undefined : lines[line]?.id;
+          if (id !== undefined) focusLine(id, 'rate');
+        })
+      }
     >
       <Page>
         <EstimateHeader saving={saving} />
@@ -221,7 +249,7 @@ function Editor({ start, onEdit }: EditorProps) {
       <OptimizationLayer />
       <DayLayer />
       <UnsavedDialog guard={guard} kept={isKept} />
-    </EstimateFiguresProvider>
+    </Explained>
   );
 }
 

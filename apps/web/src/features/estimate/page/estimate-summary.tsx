@@ -3,7 +3,7 @@ import { IconBulb, IconChevronUp, IconDeviceFloppy, IconRefresh } from '@tabler/
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { queryKeys } from '../../../platform/api/query-client.ts';
-import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
+import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { BuildUpCard } from '../../../project/cost/build-up-card.tsx';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
@@ -113,8 +113,15 @@ export function EstimateSide({ onConflict }: { onConflict: (theirs: Project) => 
 /** From this amount on, a total of the usual size does not fit beside Save. */
 const LONG = 1e9;
 
+/** Below this width the summary does not fit beside the sections. Units: px. */
+const SIDE_WIDTH = 1100;
+
 /** Shows the total, its shares and Save where the summary does not fit beside the sections. */
 export function EstimateBar({ saving }: { saving: SaveEstimate }) {
+  return useIsNarrow(SIDE_WIDTH) ? <Bar saving={saving} /> : null;
+}
+
+function Bar({ saving }: { saving: SaveEstimate }) {
   const { t } = useTranslation(['estimate', 'cost', 'common']);
   const { t: costText } = useTranslation('cost');
   const actions = useEstimateActions();

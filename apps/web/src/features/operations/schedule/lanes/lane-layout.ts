@@ -1,16 +1,21 @@
 import type { AbsenceRecord } from '@pcm/contract';
 import { absenceDuring, type Bar, type Clash, type StackedBars, stackedBars } from '@pcm/domain';
 import type { CSSProperties } from 'react';
+import { useRowTrim } from '../../../../platform/density.ts';
+import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
 import { plainText } from '../../../../platform/words/plain-text.ts';
 import type { AbsenceOwner } from '../../records.queries.ts';
 import {
   type DayEdges,
   daysFrom,
+  daysOf,
   doneDaysOf,
   earlier,
   edgeAt,
+  edgesOf,
   later,
   latest,
+  useIsWeekend,
 } from '../calendar-days.ts';
 import type { ConflictsById, DatedOperation, Lane, ScheduleRange } from '../schedule-types.ts';
 
@@ -84,9 +89,28 @@ const BAR_SIZE = `calc(${BAR_HEIGHT}px - var(--row-trim))`;
  * Returns the height of a lane, with room for the "more" button. `trim` is by how much compact rows
  * are lower. Units: px.
  */
-export function laneHeight({ rows }: LaneContent, isWhole: boolean, trim: number): number {
+function laneHeight({ rows }: LaneContent, isWhole: boolean, trim: number): number {
   const shown = Math.max(1, isWhole ? rows : Math.min(rows, MOST_ROWS));
   return BAR_TOP + shown * (ROW - trim) + (rows > MOST_ROWS ? MORE : 0);
+}
+
+/**
+ * Returns the days, their edges, and the heights of the lanes. It is a hook of its own so that they
+ * stay the same while somebody scrolls, because a lane is drawn again when they change.
+ */
+export function useLaneMeasures(
+  lanes: readonly LaneContent[],
+  range: ScheduleRange,
+  whole: ReadonlySet<string>,
+) {
+  const trim = useRowTrim();
+  const isWeekend = useIsWeekend();
+  // On a phone half a day would be too narrow for a finger.
+  const isPhone = useBreakpoint();
+  const columns = daysOf(range);
+  const edges = edgesOf(columns, (day) => !isPhone && isWeekend(day));
+  const heights = lanes.map((one) => laneHeight(one, whole.has(one.lane.id), trim));
+  return { columns, edges, heights };
 }
 
 /** Returns whose absences those of a lane are. */

@@ -109,8 +109,8 @@ interface LaneRowProps {
   onCreate: ScheduleViewProps['onCreate'];
 }
 
-/** A lane with its bars. */
-export function LaneRow(props: LaneRowProps) {
+/** A lane with its bars; scrolling draws only the lanes that come into view. */
+export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { index, top, height, content, edges, range, today, onAway, onCreate } = props;
   const { isWhole, onWhole } = props;
   const { t } = useTranslation(['schedule', 'team']);
@@ -189,7 +189,7 @@ export function LaneRow(props: LaneRowProps) {
       </div>
     </div>
   );
-}
+});
 
 /**
  * Tells a bar that is not even a whole day wide, and has no room for its words; near the end of the

@@ -1,23 +1,14 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useRowTrim } from '../../../../platform/density.ts';
-import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useFrameRows } from '../../../../ui/table/virtual-rows.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
-import {
-  columnAt,
-  type DayEdges,
-  daysOf,
-  edgesOf,
-  gridColumns,
-  useIsWeekend,
-} from '../calendar-days.ts';
+import { columnAt, type DayEdges, gridColumns } from '../calendar-days.ts';
 import type { Place } from '../drag/drag-span.ts';
 import { teamAfter } from '../drag/drag-state.ts';
 import { useDragState } from '../drag/drag-store.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { LaneKind, ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
-import { barStyle, columnsOf, type LaneContent, laneHeight } from './lane-layout.ts';
+import { barStyle, columnsOf, type LaneContent, useLaneMeasures } from './lane-layout.ts';
 import { DayHeads, DayShades, LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
 
@@ -151,13 +142,11 @@ export function LanesView(props: LanesViewProps) {
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
   const days = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const columns = daysOf(range);
-  const trim = useRowTrim();
-  const heights = lanes.map((one) => laneHeight(one, whole.has(one.lane.id), trim));
-  const isWeekend = useIsWeekend();
-  // On a phone half a day would be too narrow for a finger.
-  const isPhone = useBreakpoint();
-  const edges = edgesOf(columns, (day) => !isPhone && isWeekend(day));
+  const { columns, edges, heights } = useLaneMeasures(lanes, range, whole);
+  const onWhole = useCallback(
+    (id: string, isWhole: boolean) => setWhole((before) => changed(before, id, isWhole)),
+    [],
+  );
 
   const surface = useDragSurface({
     laneKind: kind,
@@ -213,7 +202,7 @@ export function LanesView(props: LanesViewProps) {
                 range={range}
                 today={today}
                 isWhole={whole.has(content.lane.id)}
-                onWhole={(id, isWhole) => setWhole((before) => changed(before, id, isWhole))}
+                onWhole={onWhole}
                 onAway={onAway}
                 onCreate={onCreate}
               />
