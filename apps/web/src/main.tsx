@@ -1,7 +1,7 @@
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Application, startServerState } from './app/application.tsx';
+import { Application, followPicture, startServerState } from './app/application.tsx';
 import { startMessages } from './platform/words/language.ts';
 
 startServerState();
@@ -14,12 +14,15 @@ createRoot(container).render(
     <Application />
   </StrictMode>,
 );
+followPicture();
 
 /** The first screen has all its data by then, also on a slow line. */
 const SETTLED_MS = 4000;
 
-/** Loads nothing ahead for somebody who asks the browser to save data. */
+/** Keeps pictures for the next visit, and loads nothing ahead for somebody who asks the browser to save data. */
 async function loadLater(): Promise<void> {
+  const { keepPictures } = await import('./app/kept-picture.ts');
+  keepPictures();
   if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return;
   const { loadSectionsLater } = await import('./app/routes/later-sections.ts');
   await loadSectionsLater();

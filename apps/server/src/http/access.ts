@@ -23,6 +23,7 @@ export const ACCESS = {
   followWall: 'wallLink',
 
   openapi: 'own',
+  pictureKey: 'own',
   updateCredentials: 'own',
   listSessions: 'own',
   endSession: 'own',

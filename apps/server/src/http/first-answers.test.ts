@@ -86,6 +86,31 @@ test('a stranger gets no answers, and a session that has ended no data', async (
   expect(Object.keys(answersIn(body)).filter((one) => one !== '/api/admin/status')).toEqual([]);
 });
 
+test('a page of a session carries the key of its pictures, and leaves the start of its scripts to it', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'pcm-web-'));
+  const start = '<script type="module" crossorigin src="/assets/start-1.js"></script>';
+  writeFileSync(path.join(root, 'index.html'), `<title>x</title>${start}<body></body>`);
+  const other = await startTestServer('sqlite', { webRoot: root });
+  const visitor = await other.loggedIn();
+  const { key } = (await visitor.call('pictureKey')).body;
+  const page = async (who: TestClient) => (await who.send('GET', '/nowhere')).body;
+  await expect.poll(() => page(visitor)).toContain(`<meta name="picture-key" content="${key}">`);
+  expect(await page(visitor)).toContain(
+    '<link rel="modulepreload" crossorigin data-start href="/assets/start-1.js">',
+  );
+  expect(await page(visitor)).not.toContain(start);
+  const cookie = [...visitor.cookies].map(([name, token]) => `${name}=${token}`).join('; ');
+  await visitor.call('logout');
+  const { body } = await other.app.inject({ url: '/nowhere', headers: { cookie } });
+  for (const text of [body, await page(other.newClient())]) {
+    expect(text).not.toContain('picture-key');
+    expect(text).toContain(start);
+  }
+  expect(other.logs.join()).not.toContain(key);
+  await other.close();
+  rmSync(root, { recursive: true });
+});
+
 test('no cache keeps a page with answers', async () => {
   for (const url of ['/', '/projects', '/projects?search=silo', '/nowhere']) {
     const { headers } = await client.send('GET', url);

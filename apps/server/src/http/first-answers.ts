@@ -87,6 +87,7 @@ async function collect(
   app: FastifyInstance,
   request: FastifyRequest,
   answers: Map<string, string>,
+  keys: string[],
 ): Promise<void> {
   const keep = async (address: string) => {
     const body = await ask(app, request, address);
@@ -94,19 +95,25 @@ async function collect(
     return body;
   };
   const status = await keep(calls.adminStatus.path);
-  const [path = '', search] = request.url.split('?');
-  const first = search === undefined ? FIRST_CALLS[path] : undefined;
-  if (status === undefined || first === undefined) return;
+  if (status === undefined) return;
   const { isAuthenticated, preferences } = statusSchema.parse(JSON.parse(status));
   if (!isAuthenticated) return;
+  const [path = '', search] = request.url.split('?');
+  const first = search === undefined ? FIRST_CALLS[path] : undefined;
   const visitor = { currency: preferences?.displayCurrency ?? 'MAD', today: localDay() };
-  await Promise.all(first(visitor).map((call) => keep(addressOf(call))));
+  const keepKey = async () => {
+    const body = await ask(app, request, calls.pictureKey.path);
+    if (body !== undefined) keys.push(calls.pictureKey.reply.parse(JSON.parse(body)).key);
+  };
+  await Promise.all([keepKey(), ...(first?.(visitor) ?? []).map((call) => keep(addressOf(call)))]);
 }
 
 /** What comes with a page: data in an element of the page, no script. */
 interface FirstAnswers {
   element: string;
   isAuthenticated: boolean;
+  /** The key of the pictures that the browser keeps (ADR 99); undefined without a session. */
+  pictureKey: string | undefined;
 }
 
 /**
@@ -119,10 +126,11 @@ export async function firstAnswersOf(
 ): Promise<FirstAnswers | undefined> {
   if (request.method !== 'GET' || request.headers.cookie === undefined) return undefined;
   const answers = new Map<string, string>();
+  const keys: string[] = [];
   const noLonger = new AbortController();
   // Whatever fails is asked for again by the page, which shows the failure.
   await Promise.race([
-    collect(app, request, answers).catch(() => undefined),
+    collect(app, request, answers, keys).catch(() => undefined),
     setTimeout(WAITING_MS, undefined, { signal: noLonger.signal }).catch(() => undefined),
   ]);
   noLonger.abort();
@@ -134,5 +142,5 @@ export async function firstAnswersOf(
   const status = answers.get(calls.adminStatus.path);
   const isAuthenticated =
     status !== undefined && statusSchema.parse(JSON.parse(status)).isAuthenticated;
-  return { element, isAuthenticated };
+  return { element, isAuthenticated, pictureKey: keys[0] };
 }

@@ -14,7 +14,10 @@ export const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.u
 export const FIELD_ROOT = fileURLToPath(new URL('../../../field/dist', import.meta.url));
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-const FIRST_PAINT = '<script src="/first-paint.js"></script>';
+/** The scripts that the document itself holds, so that they run before anything else has come. */
+const FIRST_SCRIPT = /<script src="\/(first-[a-z]+\.js)"><\/script>/g;
+/** A script of the application. */
+const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const FIRST_FILES = 'first-files.json';
 const HASHED_FILES = '/assets/';
 const YEAR = 31_536_000;
@@ -38,8 +41,16 @@ const firstFilesSchema = z.record(
 function readPage(root: string) {
   const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
   const written = read('index.html');
-  const scripts = written.includes(FIRST_PAINT) ? [read('first-paint.js')] : [];
-  const html = written.replace(FIRST_PAINT, () => `<script>${scripts.join()}</script>`);
+  const scripts: string[] = [];
+  const html = written.replace(FIRST_SCRIPT, (_, name: string) => {
+    scripts.push(read(name));
+    return `<script>${scripts.at(-1)}</script>`;
+  });
+  // Fetches the application, and leaves it to `first-picture.js` when it runs.
+  const waiting = html.replace(
+    MODULE,
+    '<link rel="modulepreload" crossorigin data-start href="$1">',
+  );
   const table = existsSync(path.join(root, FIRST_FILES)) ? read(FIRST_FILES) : '{}';
   const first = Object.entries(firstFilesSchema.parse(JSON.parse(table)));
   const heads = new Map(
@@ -51,7 +62,7 @@ function readPage(root: string) {
     }),
   );
   const digests = scripts.map((text) => createHash('sha256').update(text).digest('base64'));
-  return { html, digests, headOf: (address: string) => heads.get(address) ?? '' };
+  return { html, waiting, digests, headOf: (address: string) => heads.get(address) ?? '' };
 }
 
 /** Serves the built web app: files by name; browsers may cache hashed ones for a year. */
@@ -63,10 +74,12 @@ export async function registerWebApp(app: FastifyInstance, root: string): Promis
     // Without a session the login shows instead of the screen.
     const [address = ''] = request.url.split('?');
     const head = answers?.isAuthenticated === true ? page.headOf(address) : '';
+    const key = answers?.pictureKey;
+    const named = key === undefined ? '' : `<meta name="picture-key" content="${key}">`;
     // Functions, because `$` in a text of the answers would mean something to `replace`.
-    const html = page.html
+    const html = (key === undefined ? page.html : page.waiting)
       .replaceAll(NONCE_PLACEHOLDER, nonce)
-      .replace('</title>', () => `</title>${head}`)
+      .replace('</title>', () => `</title>${named}${head}`)
       .replace('</body>', () => `${answers?.element ?? ''}</body>`);
     return (
       reply

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { findLivingSession, pictureKeyOf } from './sessions.service.ts';
 
 const SECOND = { username: 'Salma', password: 'a second good password' };
 
@@ -105,6 +106,48 @@ describe.each(ENGINES)('administrators on %s', (engine) => {
     expect((await logIn({ username: 'Omar', password })).reply.status).toBe(200);
     const [, , set] = (await entries(omar.id)).map(({ action }) => action).toReversed();
     expect(set).toBe('set-password');
+  });
+
+  test('the key of kept pictures is that of one session, and nobody gets it again afterwards', async () => {
+    const keyOf = async (browser: TestClient) => (await browser.call('pictureKey')).body.key;
+    const ilham = await added('Ilham');
+    const key = await keyOf(ilham.browser);
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect(await keyOf(ilham.browser)).toBe(key);
+    const others = [client, (await logIn(ilham)).browser];
+    expect(await Promise.all(others.map(keyOf))).not.toContain(key);
+    const params = { id: ilham.id };
+    await client.call('changeRole', { params, body: { role: 'dispatcher' } });
+    expect((await ilham.browser.call('pictureKey')).status).toBe(401);
+    const planner = (await logIn(ilham)).browser;
+    const second = await keyOf(planner);
+    const password = 'another one for Ilham';
+    const body = { password, currentPassword: ADMIN.password };
+    await client.call('setAdminPassword', { params, body });
+    expect((await planner.call('pictureKey')).status).toBe(401);
+    const { browser } = await logIn({ username: 'Ilham', password });
+    const third = await keyOf(browser);
+    await browser.call('logout');
+    expect((await browser.call('pictureKey')).status).toBe(401);
+    expect(new Set([key, second, third]).size).toBe(3);
+    for (const one of [key, second, third]) expect(server.logs.join()).not.toContain(one);
+  });
+
+  test('one session has another key for another role and for another password', async () => {
+    const { browser, id, password } = await added('Imane');
+    const [token = ''] = browser.cookies.values();
+    const session = await findLivingSession(server.context, token, false, 'read');
+    if (session === null) throw new Error('Imane is not logged in');
+    const keys = [
+      await pictureKeyOf(server.context, session, token),
+      await pictureKeyOf(server.context, { ...session, role: 'dispatcher' }, token),
+      await pictureKeyOf(server.context, { ...session, sessionId: 'another' }, token),
+      await pictureKeyOf(server.context, session, `${token}x`),
+    ];
+    const body = { password: `${password} again`, currentPassword: ADMIN.password };
+    await client.call('setAdminPassword', { params: { id }, body });
+    keys.push(await pictureKeyOf(server.context, session, token));
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   test('nobody deletes the account in use, nor sets its password past the old one', async () => {

@@ -28,6 +28,7 @@ import {
   forgetBrowser,
   isSecondFactorMissing,
   listLogins,
+  pictureKeyOf,
   sessionsOf,
 } from './sessions.service.ts';
 import { checkSetUp, setUp } from './set-up.service.ts';
@@ -78,6 +79,10 @@ export function registerAdminRoutes(
     void reply.header('clear-site-data', CLEAR_CACHE);
     return {};
   });
+
+  registerCall(app, calls.pictureKey, async ({ session, request }) => ({
+    key: await pictureKeyOf(context, session, cookies.sessionOf(request) ?? ''),
+  }));
 
   registerCall(app, calls.checkSetUp, async ({ body }) => {
     await checkSetUp(context, body.token);

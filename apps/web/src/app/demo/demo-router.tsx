@@ -131,14 +131,14 @@ export function createDemoRouter(project: DemoProject, history: RouterHistory) {
       validateSearch: estimateSearch,
       // Saves an amount first that was just typed on another screen.
       loader: () => Promise.all([loadEstimateWords(), sendUnsent()]),
-      component: lazyRouteComponent(() => import('./demo-estimate-page.tsx'), 'DemoEstimatePage'),
+      component: lazyRouteComponent(() => import('./demo-project-pages.tsx'), 'DemoEstimatePage'),
     }),
     createRoute({
       getParentRoute,
       path: '/project-management',
       validateSearch: financialSearch,
       loader: settle,
-      component: lazyRouteComponent(() => import('./demo-analysis-page.tsx'), 'DemoAnalysisPage'),
+      component: lazyRouteComponent(() => import('./demo-project-pages.tsx'), 'DemoAnalysisPage'),
     }),
     createRoute({
       getParentRoute,

@@ -1,0 +1,187 @@
+import { adminStatusQuery, fetchPictureKey } from '../features/settings/admin/admin.queries.ts';
+import { queryClient } from '../platform/api/query-client.ts';
+import { whenSessionCloses, whenSessionOpens } from '../platform/api/session.ts';
+import { whenIdle } from '../platform/pause.ts';
+import { isSettled } from './application.tsx';
+import { router } from './routes/router.tsx';
+
+/** What `public/first-picture.js` offers: it runs before everything else and can import nothing. */
+interface FirstPicture {
+  /** Whether this browser can seal anything here. */
+  canSeal: boolean;
+  /** The key that came with the document; undefined without a session. */
+  key: () => Promise<CryptoKey> | undefined;
+  readKey: (base64: string) => Promise<CryptoKey>;
+  nameOf: () => string;
+  labelOf: () => Uint8Array<ArrayBuffer>;
+  /** Whether the page shows what its address shows when nothing is chosen. */
+  isAsOpened: () => boolean;
+  namesKept: () => string[];
+  noteNames: (names: readonly string[]) => void;
+  inStore: <T>(
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<T>,
+  ) => Promise<T>;
+  forget: () => void;
+  takeAwayWhen: (isSettled: () => boolean) => void;
+}
+
+declare global {
+  var firstPicture: FirstPicture | undefined;
+}
+
+/** The most pictures that a browser keeps. */
+const MOST = 12;
+/** The longest text of a picture and its styles; a longer one is not kept. Units: characters. */
+const LONGEST = 600_000;
+/** The time after which a screen that shows its data counts as settled. Units: ms. */
+const SETTLED_MS = 1500;
+/** The length of an initialisation vector of AES-GCM. Units: bytes. */
+const IV_BYTES = 12;
+
+/** How far below the window a picture goes on. Units: px. */
+const BELOW_PX = 100;
+
+/** Fields in which somebody types; what stands in them is kept nowhere. */
+const TYPED =
+  'textarea, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
+/** What is over a screen for a while, and what could run or load something. */
+const PASSING =
+  '[data-toasts], [role="dialog"], [role="alertdialog"], [role="tooltip"], script, style, link, iframe, object, embed';
+/** A dialog that is open hides what a picture would show. */
+const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** The rules of the page, for a copy of it that stands in a shadow and so reaches no root element. */
+function stylesOfPage(): string {
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  return sheets
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => !(rule instanceof CSSFontFaceRule))
+    .map(({ cssText }) => cssText)
+    .join('\n')
+    .replaceAll(':root', '[data-html]')
+    .replaceAll(/(^|[\s,{}(>])html(?=[\s,{.:[>])/g, '$1[data-html]')
+    .replaceAll(/(^|[\s,{}(>])body(?=[\s,{.:[>])/g, '$1[data-body]');
+}
+
+/** Takes from a copied element what is typed, what leads somewhere and what the policy forbids. */
+function makeInert(copy: Element, original: Element): void {
+  if (copy.matches(TYPED)) {
+    copy.removeAttribute('value');
+    copy.textContent = '';
+  }
+  if (original instanceof HTMLInputElement) copy.toggleAttribute('checked', original.checked);
+  if (original instanceof HTMLOptionElement) copy.toggleAttribute('selected', original.selected);
+  const style = copy.getAttribute('style');
+  if (style !== null) {
+    copy.removeAttribute('style');
+    copy.setAttribute('data-style', style);
+  }
+  for (const { name } of [...copy.attributes])
+    if (name.startsWith('on')) copy.removeAttribute(name);
+  // Looks like a link, and leads nowhere.
+  if (copy.hasAttribute('href')) copy.setAttribute('href', '#');
+}
+
+/** Returns the screen as text that runs nothing. */
+function pictureOf(real: HTMLElement) {
+  const { documentElement: page } = document;
+  const copy = real.cloneNode(true) as HTMLElement;
+  const originals = [...real.querySelectorAll('*')];
+  const copies = [...copy.querySelectorAll('*')];
+  const moved: [Element, number, number][] = [];
+  const end = innerHeight + BELOW_PX;
+  for (const [place, original] of originals.entries()) {
+    const one = copies[place];
+    if (one === undefined || !copy.contains(one)) continue;
+    // What is out of sight would only take time; the page keeps its height.
+    if (original.getBoundingClientRect().top > end) {
+      one.remove();
+      continue;
+    }
+    makeInert(one, original);
+    const { scrollLeft, scrollTop } = original;
+    if (scrollLeft !== 0 || scrollTop !== 0) moved.push([one, scrollLeft, scrollTop]);
+  }
+  for (const one of copy.querySelectorAll(PASSING)) one.remove();
+  copy.removeAttribute('style');
+  const root = document.createElement('div');
+  for (const { name, value } of page.attributes) {
+    if (name !== 'style') root.setAttribute(name, value);
+  }
+  root.setAttribute('data-html', '');
+  root.setAttribute('data-style', `min-height:${page.scrollHeight}px`);
+  const body = document.createElement('div');
+  body.setAttribute('data-body', '');
+  body.append(copy);
+  root.append(body);
+  const all = [root, ...root.querySelectorAll('*')];
+  return {
+    markup: root.outerHTML,
+    styles: stylesOfPage(),
+    scrolled: moved.map(([one, left, top]) => [all.indexOf(one), left, top]),
+  };
+}
+
+let key: Promise<CryptoKey> | undefined;
+let last = '';
+
+const isAuthenticated = () =>
+  queryClient.getQueryData(adminStatusQuery.queryKey)?.isAuthenticated === true;
+
+/** Whether what the page shows now is what a next visit to its address shows first. */
+const isShownFirst = (pictures: FirstPicture) =>
+  isAuthenticated() &&
+  isSettled() &&
+  pictures.isAsOpened() &&
+  window.scrollY === 0 &&
+  document.querySelector(OVER_PAGE) === null;
+
+async function keep(pictures: FirstPicture): Promise<void> {
+  const real = document.getElementById('root');
+  if (real === null || key === undefined || !isShownFirst(pictures)) return;
+  const name = pictures.nameOf();
+  const label = pictures.labelOf();
+  const text = JSON.stringify(pictureOf(real));
+  if (text.length > LONGEST || name + text === last) return;
+  last = name + text;
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const algorithm = { name: 'AES-GCM', iv, additionalData: label };
+  const data = await crypto.subtle.encrypt(algorithm, await key, new TextEncoder().encode(text));
+  await pictures.inStore('readwrite', (store) => store.put({ iv, data }, name));
+  const names = [name, ...pictures.namesKept().filter((one) => one !== name)];
+  pictures.noteNames(names.slice(0, MOST));
+  for (const old of names.slice(MOST)) {
+    await pictures.inStore('readwrite', (store) => store.delete(old));
+  }
+}
+
+/**
+ * Keeps a picture of each screen that has settled, and again of one that is left, for the next visit
+ * of this session (ADR 99). A full disk or a private window keeps none.
+ */
+export function keepPictures(): void {
+  const pictures = globalThis.firstPicture;
+  if (pictures?.canSeal !== true) return;
+  const keepNow = () => void keep(pictures).catch(() => undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => whenIdle(keepNow), SETTLED_MS);
+  };
+  const askForKey = () => {
+    key = fetchPictureKey().then(({ key: base64 }) => pictures.readKey(base64));
+    key.then(keepSoon).catch(() => undefined);
+  };
+  key = pictures.key();
+  if (key !== undefined) whenIdle(keepNow);
+  else if (isAuthenticated()) askForKey();
+  whenSessionOpens(askForKey);
+  whenSessionCloses(() => {
+    key = undefined;
+  });
+  router.subscribe('onResolved', keepSoon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) keepNow();
+  });
+}
