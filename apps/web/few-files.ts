@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -136,6 +136,9 @@ const DONE_TO_SCRIPTS = ['few-files.ts', 'preload-table.ts']
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   .join();
 
+/** The scripts that the server puts into the document itself. */
+const FIRST_SCRIPTS = ['first-paint.js', 'first-picture.js'];
+
 /**
  * Spares requests: puts what the bundler adds to every build into the file of the libraries, and the
  * styles of what opens later into the scripts that need them. The name of a script already changes
@@ -154,6 +157,11 @@ export const fewFiles: Plugin = {
       const chunks = Object.values(bundle).filter(isChunk);
       joinRuntime(bundle);
       nameFont(bundle);
+      // They stand in every document, in front of what the browser waits for.
+      for (const fileName of FIRST_SCRIPTS) {
+        const text = readFileSync(join(import.meta.dirname, 'public', fileName), 'utf8');
+        this.emitFile({ type: 'asset', fileName, source: minifySync(fileName, text).code });
+      }
       const start = filesOfStart(bundle);
       for (const chunk of chunks) {
         if (start.has(chunk.fileName)) continue;

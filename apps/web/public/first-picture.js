@@ -8,7 +8,7 @@
   /** Where somebody was on the page, for a reload. */
   const SCROLLED = 'pcm.scrolled';
   /** The longest time that the application waits for the picture. */
-  const HELD_MS = 300;
+  const HELD_MS = 800;
   /** A screen that has become another one is there when nothing changed for so long. */
   const STILL_MS = 400;
   /** A screen may be so much higher or lower than its picture. Units: px. */
@@ -114,10 +114,23 @@
     } else resolve(undefined);
   });
 
+  /** As scripts that the document starts itself do: what they measure would have no styles. */
+  const styled = async () => {
+    await parsed;
+    for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+      if (!(link instanceof HTMLLinkElement) || link.sheet !== null) continue;
+      await new Promise((resolve) => {
+        link.onload = resolve;
+        link.onerror = resolve;
+      });
+    }
+  };
+
   let isStarted = false;
-  const start = () => {
+  const start = async () => {
     if (isStarted) return;
     isStarted = true;
+    await styled();
     for (const link of document.querySelectorAll('link[data-start]')) {
       const script = document.createElement('script');
       script.type = 'module';
