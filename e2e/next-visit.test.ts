@@ -36,7 +36,7 @@ async function openHeld(context: BrowserContext, path: string): Promise<Page> {
 
 /** Lets the tests look into the closed picture. */
 const openShadows = () => {
-  const attach = Element.prototype.attachShadow;
+  const attach = Reflect.get<Element, 'attachShadow'>(Element.prototype, 'attachShadow');
   Element.prototype.attachShadow = function attachOpen(options) {
     return attach.call(this, { ...options, mode: 'open' });
   };
@@ -45,12 +45,13 @@ const openShadows = () => {
 /** Returns everything that the browser has stored for the application, as text and as bytes of it. */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const stored = [localStorage, sessionStorage];
+    const texts = stored.flatMap((storage) => Object.entries<string>(storage).flat());
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open(name);
         asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error ?? new Error(name));
+        asked.addEventListener('error', () => reject(asked.error ?? new Error(name)));
       });
       for (const store of database.objectStoreNames) {
         const asked = database.transaction(store).objectStore(store).getAll();

@@ -50,7 +50,7 @@
   /** @returns {string[]} */
   const namesKept = () => {
     try {
-      return JSON.parse(localStorage.getItem(NAMES) ?? '[]');
+      return /** @type {string[]} */ (JSON.parse(localStorage.getItem(NAMES) ?? '[]'));
     } catch {
       return [];
     }
@@ -65,7 +65,7 @@
         asked.result.onversionchange = () => asked.result.close();
         resolve(asked.result);
       };
-      asked.onerror = () => reject(asked.error);
+      asked.addEventListener('error', () => reject(asked.error ?? new Error(DATABASE)));
     });
 
   /**
@@ -83,10 +83,10 @@
         resolve(asked.result);
         database.close();
       };
-      transaction.onabort = () => {
-        reject(transaction.error);
+      transaction.addEventListener('abort', () => {
+        reject(transaction.error ?? new Error(DATABASE));
         database.close();
-      };
+      });
     });
   };
 
@@ -120,8 +120,8 @@
     for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
       if (!(link instanceof HTMLLinkElement) || link.sheet !== null) continue;
       await new Promise((resolve) => {
-        link.onload = resolve;
-        link.onerror = resolve;
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', resolve);
       });
     }
   };
@@ -146,7 +146,8 @@
   const clean = (content) => {
     for (const one of content.querySelectorAll(UNWANTED)) one.remove();
     for (const one of content.querySelectorAll('*')) {
-      for (const { name, value } of [...one.attributes]) {
+      for (const name of one.getAttributeNames()) {
+        const value = one.getAttribute(name) ?? '';
         if (/^on|^style$|^srcdoc$/i.test(name) || /^\s*(javascript|vbscript):/i.test(value)) {
           one.removeAttribute(name);
         }
@@ -197,7 +198,8 @@
     if (there instanceof HTMLElement && tellingOf(there) === tellingOf(thing)) there.click();
   };
 
-  /** @param {{ markup: string, styles: string, scrolled: [number, number, number][] }} kept */
+  /** @typedef {{ markup: string, styles: string, scrolled: [number, number, number][] }} Picture */
+  /** @param {Picture} kept */
   const paint = ({ markup, styles, scrolled }) => {
     const real = document.getElementById('root');
     if (real === null || real.hasChildNodes() || isStarted) return;
@@ -239,7 +241,14 @@
     const name = nameOf();
     if (!isAsOpened || document.hidden) return;
     if (!namesKept().includes(name) || isBackWhereScrolled()) return;
-    const sealed = await inStore('readonly', (store) => store.get(name));
+    /** @type {{ iv: BufferSource, data: BufferSource } | undefined} */
+    const sealed = await inStore(
+      'readonly',
+      (store) =>
+        /** @type {IDBRequest<{ iv: BufferSource, data: BufferSource } | undefined>} */ (
+          store.get(name)
+        ),
+    );
     await parsed;
     if (sealed === undefined) return;
     const { iv, data } = sealed;
@@ -253,7 +262,7 @@
       forget();
       return;
     }
-    paint(JSON.parse(new TextDecoder().decode(opened)));
+    paint(/** @type {Picture} */ (JSON.parse(new TextDecoder().decode(opened))));
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   };
 

@@ -77,7 +77,7 @@ function makeInert(copy: Element, original: Element): void {
     copy.removeAttribute('style');
     copy.setAttribute('data-style', style);
   }
-  for (const { name } of [...copy.attributes])
+  for (const name of copy.getAttributeNames())
     if (name.startsWith('on')) copy.removeAttribute(name);
   // Looks like a link, and leads nowhere.
   if (copy.hasAttribute('href')) copy.setAttribute('href', '#');
