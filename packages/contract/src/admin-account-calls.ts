@@ -176,4 +176,13 @@ export const credentialCalls = {
     reply: empty,
     errors: ['session-not-found'],
   }),
+  pictureKey: defineCall({
+    method: 'GET',
+    path: '/api/admin/picture-key',
+    summary:
+      'The key under which this browser keeps pictures of its screens while the session lasts',
+    /** 32 bytes in Base64. */
+    reply: z.object({ key: z.string() }),
+    errors: [],
+  }),
 };

@@ -113,13 +113,4 @@ export const adminCalls = {
     public: true,
     bodyLimit: LOGIN_BODY_LIMIT,
   }),
-  pictureKey: defineCall({
-    method: 'GET',
-    path: '/api/admin/picture-key',
-    summary:
-      'The key under which this browser keeps pictures of its screens while the session lasts',
-    /** 32 bytes in Base64. */
-    reply: z.object({ key: z.string() }),
-    errors: [],
-  }),
 };

@@ -9,7 +9,7 @@ import {
 } from '../platform/api/api-client.ts';
 import { askForPassword } from '../platform/api/password-question.ts';
 import { queryClient } from '../platform/api/query-client.ts';
-import { sessionEnded, whenSessionCloses } from '../platform/api/session.ts';
+import { sessionEnded } from '../platform/api/session.ts';
 import { loadErrorWords } from '../platform/words/language.ts';
 import { ToastRegion } from '../ui/feedback/toast-region.tsx';
 import { TooltipLayer } from '../ui/overlays/tooltip-layer.tsx';
@@ -40,15 +40,14 @@ export function startServerState(): void {
   });
 }
 
-/** Whether the screen has all the data that it has asked for. */
-export const isSettled = () => !router.state.isLoading && queryClient.isFetching() === 0;
-
 /**
- * Replaces the picture of the last visit, which `public/first-picture.js` shows, by the screen itself.
+ * Replaces the picture of the last visit, which `public/first-picture.js` shows, by the screen itself
+ * once it has all the data that it has asked for.
  */
 export function followPicture(): void {
-  globalThis.firstPicture?.takeAwayWhen(isSettled);
-  whenSessionCloses(() => globalThis.firstPicture?.forget());
+  globalThis.firstPicture?.takeAwayWhen(
+    () => !router.state.isLoading && queryClient.isFetching() === 0,
+  );
 }
 
 /** The whole application: server state, routes, and the toasts and tooltips over every page. */

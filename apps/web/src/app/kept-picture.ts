@@ -1,8 +1,7 @@
-import { adminStatusQuery, fetchPictureKey } from '../features/settings/admin/admin.queries.ts';
+import { adminStatusQuery } from '../features/settings/admin/admin.queries.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { whenSessionCloses, whenSessionOpens } from '../platform/api/session.ts';
 import { whenIdle } from '../platform/pause.ts';
-import { isSettled } from './application.tsx';
 import { router } from './routes/router.tsx';
 
 /** What `public/first-picture.js` offers: it runs before everything else and can import nothing. */
@@ -123,6 +122,8 @@ function pictureOf(real: HTMLElement) {
   };
 }
 
+const isSettled = () => !router.state.isLoading && queryClient.isFetching() === 0;
+
 let key: Promise<CryptoKey> | undefined;
 let last = '';
 
@@ -170,7 +171,9 @@ export function keepPictures(): void {
     timer = setTimeout(() => whenIdle(keepNow), SETTLED_MS);
   };
   const askForKey = () => {
-    key = fetchPictureKey().then(({ key: base64 }) => pictures.readKey(base64));
+    key = import('../features/settings/admin/credentials.queries.ts')
+      .then(({ fetchPictureKey }) => fetchPictureKey())
+      .then(({ key: base64 }) => pictures.readKey(base64));
     key.then(keepSoon).catch(() => undefined);
   };
   key = pictures.key();
@@ -179,6 +182,7 @@ export function keepPictures(): void {
   whenSessionOpens(askForKey);
   whenSessionCloses(() => {
     key = undefined;
+    pictures.forget();
   });
   router.subscribe('onResolved', keepSoon);
   document.addEventListener('visibilitychange', () => {

@@ -22,9 +22,6 @@ export const adminStatusQuery = queryOptions({
   queryFn: ({ signal }) => withPreferences(send(adminCalls.adminStatus, { signal })),
 });
 
-/** Asks for the key of the pictures that this browser keeps. */
-export const fetchPictureKey = () => send(adminCalls.pictureKey, {});
-
 /** Fetches the status once and keeps it; logging in and out updates it. */
 export const useAdminStatus = () => useQuery(adminStatusQuery);
 

@@ -28,6 +28,9 @@ export const useUpdateCredentials = () =>
     (body: { currentPassword: string; newUsername: string; newPassword: string }) => ({ body }),
   );
 
+/** Asks for the key of the pictures that this browser keeps. */
+export const fetchPictureKey = () => send(credentialCalls.pictureKey, {});
+
 /** Drops all fetched data and asks the server who is logged in. */
 export function useForgetSession() {
   const queryClient = useQueryClient();
