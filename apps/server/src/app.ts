@@ -46,7 +46,7 @@ import { registerTeamMemberRoutes } from './features/team/team-members.routes.ts
 import { registerTemplateRoutes } from './features/templates/templates.routes.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { logOptions, registerRequestLog } from './http/log.ts';
+import { logOfRequest, logOptions, registerRequestLog } from './http/log.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { rememberRoutes } from './http/openapi.ts';
 import { registerLongWork } from './http/progress-reply.ts';
@@ -100,6 +100,7 @@ const isOverTls = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 function createServer({ config }: AppContext, { logStream }: AppOptions): FastifyInstance {
   return fastify({
     logger: logOptions(config, logStream),
+    childLoggerFactory: logOfRequest,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,

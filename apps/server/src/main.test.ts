@@ -124,7 +124,8 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
   });
 
   test('SIGTERM finishes the request that is under way, and waits for no kept-alive connection', async () => {
-    const { process: child, port } = await start(WITH_ADMIN);
+    const program = await start(WITH_ADMIN);
+    const { process: child, port } = program;
     const cookie = await session();
     const body = JSON.stringify(projectBody());
     const socket = connect(port, '127.0.0.1');
@@ -148,6 +149,8 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
     // The client would keep its connection for the next request; the server does not wait for that.
     if (child.exitCode === null) await once(child, 'exit');
     expect(child.exitCode).toBe(0);
+    // Lines that are written together are all there at the end.
+    expect(program.log()).toMatch(/"method":"POST","path":"\/api\/projects","status":201/);
   });
 
   test('a lost password is reset from the machine, which ends every session', async () => {

@@ -10,7 +10,8 @@ import { isForApi } from './session.ts';
  */
 const FILES_A_MINUTE = 3000;
 const COUNTED_CLIENTS = 10_000;
-const WINDOW_MS = 60_000;
+const MS_PER_SECOND = 1000;
+const WINDOW_MS = 60 * MS_PER_SECOND;
 /** The interval at which processes tell each other what they counted. */
 const TOLD_EVERY_MS = 1_000;
 /** So many fit into one signal. */
@@ -102,18 +103,19 @@ export async function registerRequestLimits(
     }
   }
   await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS, store: Store });
-  const ofSession = app.createRateLimit({
-    max: requestsPerMinute,
-    keyGenerator: ({ session, ip }) => session?.sessionId ?? ip,
-  });
   const ofAddress = app.createRateLimit({ max: requestsPerMinute });
   const ofFiles = app.createRateLimit({ max: FILES_A_MINUTE });
+  const refusedFor = (retryAfter: number) => new AppError('too-many-requests', { retryAfter });
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new AppError('invalid-input');
-    const limitOfApi = request.session === null ? ofAddress : ofSession;
-    const limit = await (isForApi(request) ? limitOfApi : ofFiles)(request);
-    if (!limit.isAllowed && limit.isExceeded) {
-      throw new AppError('too-many-requests', { retryAfter: limit.ttlInSeconds });
+    const { session } = request;
+    const isCall = isForApi(request);
+    if (session !== null && isCall) {
+      const { current, ttl } = counts.addOwn(`session ${session.sessionId}`);
+      if (current > requestsPerMinute) throw refusedFor(Math.ceil(ttl / MS_PER_SECOND));
+      return;
     }
+    const limit = await (isCall ? ofAddress : ofFiles)(request);
+    if (!limit.isAllowed && limit.isExceeded) throw refusedFor(limit.ttlInSeconds);
   });
 }

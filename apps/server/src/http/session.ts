@@ -17,6 +17,11 @@ export interface AdminSession {
    * asked.
    */
   isLeftAlone?: boolean;
+  /**
+   * The state of the database that the session was found in: what is kept in it holds for this
+   * request too. Absent for a session that only this process knows.
+   */
+  state?: string;
 }
 
 /** Demands an ability of whoever sends a request. Errors: `not-allowed`. */

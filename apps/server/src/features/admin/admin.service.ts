@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError, inPassing, isDiskFull } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
-import { type Actor, PROGRAM, recordEvent } from '../audit/audit.service.ts';
+import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
 import { readCompany } from '../company/company.service.ts';
 import { preferencesOf } from '../preferences/preferences.service.ts';
 import {
@@ -63,7 +62,10 @@ async function asksCaptcha(
  */
 export async function adminStatus(
   context: AppContext,
-  session: (Actor & { adminId: string; role: Role; secondFactorMissing: boolean }) | null,
+  session: Pick<
+    AdminSession,
+    'adminId' | 'username' | 'role' | 'secondFactorMissing' | 'state'
+  > | null,
   visitor?: { address: string; device: string | undefined },
 ) {
   const { config, database } = context;
@@ -76,7 +78,9 @@ export async function adminStatus(
     insecure: config.insecure,
     captcha: session !== null || visitor === undefined || (await asksCaptcha(context, visitor)),
     secondFactorMissing: session?.secondFactorMissing ?? false,
-    ...(session === null ? {} : { preferences: await preferencesOf(database, session.adminId) }),
+    ...(session === null
+      ? {}
+      : { preferences: await preferencesOf(database, session.adminId, session.state) }),
   };
 }
 

@@ -122,6 +122,29 @@ describe.each(ENGINES)('the administrator on %s', (engine) => {
     expect(again.error.code).toBe('session-not-found');
   });
 
+  test('a session that another process ends is refused at once, and so is what its role lost', async () => {
+    const ended = await server.loggedIn('10.0.0.9');
+    const { status, body } = await ended.call('adminStatus');
+    expect([status, body.isAuthenticated]).toEqual([200, true]);
+    const change = (role: string) =>
+      server.database.runSql(
+        `update admins set role = '${role}' where username = '${ADMIN.username}'`,
+      );
+    // Each is read twice, so that what is known of the session is kept.
+    const statuses = async () => [
+      (await ended.call('listProjects')).status,
+      (await ended.call('listProjects')).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    await change('dispatcher');
+    expect(await statuses()).toEqual([403, 403]);
+    await change('administrator');
+    expect(await statuses()).toEqual([200, 200]);
+    await server.database.runSql("delete from sessions where address = '10.0.0.9'");
+    expect(await statuses()).toEqual([401, 401]);
+    expect((await ended.call('adminStatus')).body.isAuthenticated).toBe(false);
+  });
+
   test('a login that failed stands in the audit log, without what was typed for a name', async () => {
     const client = await server.loggedIn('10.0.0.9');
     await server.newClient('10.0.0.10').call('login', { body: { ...ADMIN, password: 'wrong' } });
@@ -234,6 +257,17 @@ describe.each(ENGINES)('the end of a session on %s', (engine) => {
     }
     expect((await used.call('listProjects')).status).toBe(200);
     expect((await polling.call('listProjects')).status).toBe(401);
+  });
+
+  test('comes after 60 minutes also where nothing was stored in between', async () => {
+    const client = await server.loggedIn();
+    const polled = async () =>
+      (await client.call('listProjects', { headers: { 'x-background': '1' } })).status;
+    expect([await polled(), await polled()]).toEqual([200, 200]);
+    server.pass(59 * MINUTE);
+    expect(await polled()).toBe(200);
+    server.pass(2 * MINUTE);
+    expect(await polled()).toBe(401);
   });
 
   test('comes after 24 hours, however much it is used', async () => {

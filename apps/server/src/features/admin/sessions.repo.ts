@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import { isLeftAlone } from '../../db/replacement.ts';
 import type { Db, Schema, SessionsTable } from '../../db/schema.ts';
+import { stateReadOn } from '../../db/unchanged.ts';
 
 /** A stored session. */
 export type SessionRow = Selectable<SessionsTable>;
@@ -10,7 +11,7 @@ export type SessionRow = Selectable<SessionsTable>;
 /** A live session with the name of its administrator. */
 export type LivingSession = Pick<
   SessionRow,
-  'id' | 'admin_id' | 'last_seen_at' | 'confirmed_at'
+  'id' | 'admin_id' | 'created_at' | 'last_seen_at' | 'confirmed_at'
 > & {
   username: string;
   role: Role;
@@ -19,6 +20,8 @@ export type LivingSession = Pick<
   factor_demanded: string | null;
   /** False while another process replaces everything; absent where nobody asked. */
   is_left_alone?: boolean | number;
+  /** The state of the database that the session was read in. */
+  state: string | number;
 };
 
 /** The times after which a session still counts as live. */
@@ -40,6 +43,7 @@ const livingSession = (db: Kysely<Schema>, $: LivingSince & { tokenHash: string 
     .select([
       'sessions.id as id',
       'sessions.admin_id as admin_id',
+      'sessions.created_at as created_at',
       'sessions.last_seen_at as last_seen_at',
       'sessions.confirmed_at as confirmed_at',
       'admins.username as username',
@@ -47,6 +51,7 @@ const livingSession = (db: Kysely<Schema>, $: LivingSince & { tokenHash: string 
       'admins.second_factor as second_factor',
       'installation.value as factor_demanded',
     ])
+    .select(stateReadOn(db).as('state'))
     .where('sessions.token_hash', '=', $.tokenHash)
     .where('sessions.created_at', '>', $.createdAfter)
     .where('sessions.last_seen_at', '>', $.seenAfter);

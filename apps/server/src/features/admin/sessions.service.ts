@@ -3,6 +3,7 @@ import { may } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import { findInstallationValue } from '../../db/installation.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import { forgetValue, isKept, keepValue, keptIn, stateAtHand } from '../../db/unchanged.ts';
 import { AppError, inPassing } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
 import { lastEventBefore, recordEvent } from '../audit/audit.service.ts';
@@ -16,6 +17,7 @@ import {
   endSessionById,
   findSession,
   findSessionById,
+  type LivingSession,
   type LivingSince,
   listAllSessions,
   listSessions,
@@ -166,6 +168,50 @@ async function findUnkept(
   };
 }
 
+/** What a kept session takes, about. Units: characters. */
+const SIZE_OF_SESSION = 1024;
+
+/** A session that is stored, and the times of which every request asks. Units: milliseconds. */
+interface KeptSession {
+  row: LivingSession;
+  endsAt: number;
+  notedUntil: number;
+}
+
+function keptSession(row: LivingSession): KeptSession {
+  const seenAt = Date.parse(row.last_seen_at);
+  const endsAt = Math.min(Date.parse(row.created_at) + ABSOLUTE_MS, seenAt + IDLE_MS);
+  return { row, endsAt, notedUntil: seenAt + NOTED_EVERY_MS };
+}
+
+/**
+ * Finds the live session of a token that is stored. Where the state of the database is at hand, a
+ * session that was read in the same state is still there, and need not be read again: whoever ends
+ * one commits, and that makes another state.
+ */
+async function findStored(
+  database: Database,
+  token: string,
+  now: Date,
+  use: 'read' | 'write',
+): Promise<KeptSession | undefined> {
+  const key = `session ${token}`;
+  // What is about to write makes another state, so that the next reader need not ask for it.
+  if (use === 'write') forgetValue(database, key);
+  else if (isKept(database, key)) {
+    // The key tells the type of its value.
+    const known = keptIn(database, stateAtHand(database), key) as KeptSession | undefined;
+    if (known !== undefined) return known.endsAt > now.getTime() ? known : undefined;
+  }
+  const row = await findSession(database.read, hashToken(token), livingSince(now), use);
+  if (row === undefined) return undefined;
+  const found = keptSession(row);
+  if (use === 'read' && database.engine === 'sqlite') {
+    keepValue(database, key, String(row.state), found, SIZE_OF_SESSION);
+  }
+  return found;
+}
+
 /**
  * Finds the live session of a token; `extend` is false for requests that no person made, `use` tells
  * whether the request may write.
@@ -177,12 +223,11 @@ export async function findLivingSession(
   use: 'read' | 'write',
 ): Promise<AdminSession | null> {
   const now = clock();
-  const tokenHash = hashToken(token);
-  const session = await findSession(database.read, tokenHash, livingSince(now), use);
-  if (session === undefined) return findUnkept(database, tokenHash, now);
-  const isNoted = Date.parse(session.last_seen_at) >= now.getTime() - NOTED_EVERY_MS;
+  const found = await findStored(database, token, now, use);
+  if (found === undefined) return findUnkept(database, hashToken(token), now);
+  const { row: session, notedUntil } = found;
   // During a restore this write would make a request that only reads wait until the end.
-  if (extend && !isNoted && !database.isBeingReplaced) {
+  if (extend && notedUntil < now.getTime() && !database.isBeingReplaced) {
     await inPassing(() => touchSession(database.write, session.id, now.toISOString()));
   }
   return {
@@ -194,6 +239,7 @@ export async function findLivingSession(
     secondFactorMissing:
       session.factor_demanded !== null && !hasSecondFactor(session.second_factor),
     ...(session.is_left_alone === undefined ? {} : { isLeftAlone: Boolean(session.is_left_alone) }),
+    state: String(session.state),
   };
 }
 

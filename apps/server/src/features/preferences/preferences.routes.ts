@@ -7,7 +7,7 @@ import { preferencesOf, savePreferences } from './preferences.service.ts';
 /** Routes of an administrator's preferences. */
 export function registerPreferenceRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.readPreferences, ({ session }) =>
-    preferencesOf(context.database, session.adminId),
+    preferencesOf(context.database, session.adminId, session.state),
   );
 
   registerCall(app, calls.savePreferences, ({ body, session }) =>

@@ -1,6 +1,7 @@
 import { type Preferences, preferencesSchema } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import { keepValue, keptIn } from '../../db/unchanged.ts';
 import { COMPANY_KEY, readCompany } from '../company/company.service.ts';
 import {
   findChoices,
@@ -34,6 +35,8 @@ async function companyChoices(db: Db): Promise<Preferences> {
 
 /** The most administrators whose preferences are kept. */
 const MOST_KEPT = 100;
+/** What kept preferences take, about. Units: characters. */
+const SIZE_OF_PREFERENCES = 1024;
 
 /** Preferences, and what was stored when they were read. */
 interface Kept {
@@ -46,9 +49,24 @@ const keptOf = new WeakMap<Database, Map<string, Kept>>();
 /**
  * Returns the preferences of an administrator: their own choices, otherwise the company's. Every
  * page asks for them, and the company's setting holds its logo, so both are read and checked again
- * only when what is stored has changed. Whoever gets the preferences must not change them.
+ * only when what is stored has changed; in the `state` of the database that the caller has read it is
+ * not even asked. Whoever gets the preferences must not change them.
  */
-export async function preferencesOf(database: Database, adminId: string): Promise<Preferences> {
+export async function preferencesOf(
+  database: Database,
+  adminId: string,
+  state?: string,
+): Promise<Preferences> {
+  const key = `preferences ${adminId}`;
+  // The key tells the type of its value.
+  const known = keptIn(database, state, key) as Preferences | undefined;
+  if (known !== undefined) return known;
+  const preferences = await readPreferences(database, adminId);
+  if (state !== undefined) keepValue(database, key, state, preferences, SIZE_OF_PREFERENCES);
+  return preferences;
+}
+
+async function readPreferences(database: Database, adminId: string): Promise<Preferences> {
   const row = await findChoices(database.read, adminId, COMPANY_KEY);
   const own = row?.preferences ?? null;
   const stored = JSON.stringify([own, row?.company_version, row?.company_updated_at]);

@@ -22,10 +22,12 @@ export function registerProjectListRoutes(app: FastifyInstance, context: AppCont
   registerCall(
     app,
     calls.pageOfProjects,
-    async ({ query }) => new JsonText(await jsonOfPage(context, query)),
+    async ({ query, session }) => new JsonText(await jsonOfPage(context, query, session.state)),
   );
 
-  registerCall(app, calls.totalsOfProjects, ({ query }) => totalsOfProjects(context, query));
+  registerCall(app, calls.totalsOfProjects, ({ query, session }) =>
+    totalsOfProjects(context, query, session.state),
+  );
 
   registerCall(app, calls.projectIds, ({ query }) => projectIds(context, query));
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { namedQuote } from '../../db/project-quotes.ts';
 import type { Database } from '../../db/schema.ts';
-import { keepValue, keptValue, stateRead } from '../../db/unchanged.ts';
+import { keepValue, keptIn, LONGEST_KEPT, stateOf, stateRead } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
 import { companyDay } from '../company/company.service.ts';
 import { isOfOlderEngine } from './figures.service.ts';
@@ -118,9 +118,6 @@ async function currentPage(
   return (await refreshShown(database, rows)) || isRefreshed ? read() : rows;
 }
 
-/** Longer pages are not kept, so that all that are kept take a few megabytes. Units: characters. */
-const LONGEST_KEPT = 64 * 1024;
-
 interface FoundPage {
   page: z.output<PageCall['reply']>;
   /** The state of the database that it was read in; absent for no page to keep. */
@@ -171,21 +168,24 @@ export async function pageOfProjects(
 
 /**
  * Returns {@link pageOfProjects} as JSON, which is kept until something is committed: the pages of a
- * company's list are asked for many times between two saves.
+ * company's list are asked for many times between two saves. `asked` is the state of the database
+ * that the caller has read; otherwise it is asked for.
  */
 export async function jsonOfPage(
   context: AppContext,
   query: z.output<PageCall['query']>,
+  asked: string | undefined,
 ): Promise<string> {
   const { database, clock } = context;
   const now = clock();
   // Quotations expire with the day. Which deleted projects can be restored follows from the moment.
   const key = `page ${companyDay(now)} ${JSON.stringify(query)}`;
-  const kept = query.deleted === 'true' ? undefined : await keptValue(database, key);
+  const present = asked ?? (await stateOf(database));
+  const kept = query.deleted === 'true' ? undefined : keptIn(database, present, key);
   if (typeof kept === 'string') return kept;
   const { page, state } = await findPageOf(context, query, now);
   const json = JSON.stringify(page);
   const isKept = query.deleted !== 'true' && json.length <= LONGEST_KEPT;
-  if (isKept && state !== undefined) keepValue(database, key, state, json);
+  if (isKept && state !== undefined) keepValue(database, key, state, json, json.length);
   return json;
 }

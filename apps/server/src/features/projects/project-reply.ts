@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { JsonStream, JsonText } from '../../http/call-route.ts';
 import { entityTag } from '../../http/entity-tag.ts';
-import type { ProjectRow } from './projects.repo.ts';
+import type { ProjectRow, ShownProject } from './projects.repo.ts';
 
 /**
- * Sends the document as it is stored, because parsing and printing it would cost three times as
- * much.
+ * Writes a project in the form that the API has. The document goes out as it is stored, because
+ * parsing and printing it would cost three times as much.
  */
-function jsonOf(project: ProjectRow): string {
+export function jsonOf(project: ShownProject): string {
   const fields = JSON.stringify({
     id: project.id,
     name: project.name,
@@ -29,11 +29,6 @@ function jsonOf(project: ProjectRow): string {
   return `${fields.slice(0, -1)},"data":${project.data}}`;
 }
 
-/** Returns a project in the form that the API has. */
-function projectReply(project: ProjectRow): JsonText {
-  return new JsonText(jsonOf(project));
-}
-
 async function* listJson(batches: AsyncIterable<ProjectRow[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const projects of batches) {
@@ -50,8 +45,19 @@ export function projectListReply(batches: AsyncIterable<ProjectRow[]>): JsonStre
   return new JsonStream(listJson(batches));
 }
 
+/** A project as the API sends it. */
+export interface ProjectText {
+  version: number;
+  json: string;
+}
+
+/** Returns the text of a project with its entity tag. */
+export function textReply(reply: FastifyReply, { version, json }: ProjectText): JsonText {
+  void reply.header('etag', entityTag(version));
+  return new JsonText(json);
+}
+
 /** Returns a project in the form that the API has, with its entity tag. */
 export function taggedReply(reply: FastifyReply, project: ProjectRow): JsonText {
-  void reply.header('etag', entityTag(project.version));
-  return projectReply(project);
+  return textReply(reply, { version: project.version, json: jsonOf(project) });
 }

@@ -95,8 +95,8 @@ const eventOf = ({ before, document, prepared, after, origin }: PlannedSave): Au
 /** Writes a save with its history and audit entry; undefined when another save came first. */
 async function writeSave(db: Db, save: PlannedSave): Promise<ProjectRow | undefined> {
   const { before, now, prepared, after, origin, previous } = save;
-  const { id, version } = before;
-  const saved = await updateProject(db, id, version, prepared.change);
+  const { id } = before;
+  const saved = await updateProject(db, before, prepared.change);
   if (saved === undefined) return undefined;
   await keepHistory(db, before, after, origin, previous);
   await recordEvent(db, origin.actor, eventOf(save), now);

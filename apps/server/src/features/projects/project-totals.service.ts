@@ -103,14 +103,16 @@ async function totalsOf(
 /**
  * Returns the number and the value of all projects of a filtered list.
  *
- * Units: amounts in the currency of their row.
+ * Units: amounts in the currency of their row. `asked` is the state of the database that the caller
+ * has read; otherwise it is asked for.
  */
 export async function totalsOfProjects(
   { database, clock }: AppContext,
   query: z.output<TotalsCall['query']>,
+  asked?: string,
 ): Promise<Totals> {
   const filter = filterOf(query, clock());
-  const state = await stateOf(database);
+  const state = asked ?? (await stateOf(database));
   const isRefreshed = await refreshStaleFigures(database, state);
   return totalsOf(database, filter, isRefreshed ? undefined : state);
 }

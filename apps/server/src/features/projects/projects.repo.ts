@@ -72,6 +72,44 @@ const PROJECT = {
   ),
 };
 
+/** The columns that the API shows of a project, and the one that says whether they are current. */
+const SHOWN_COLUMNS = [
+  'id',
+  'name',
+  'client',
+  'location',
+  'project_type',
+  'height',
+  'area',
+  'start_date',
+  'end_date',
+  'currency',
+  'status',
+  'created_at',
+  'updated_at',
+  'archived_at',
+  'is_sample',
+  'version',
+  'data',
+  'engine_version',
+] as const;
+
+/** What the API shows of a project. */
+export type ShownProject = Pick<ProjectRow, (typeof SHOWN_COLUMNS)[number]>;
+
+const SHOWN = prepared<{ id: string }, ShownProject>((db, $) =>
+  db
+    .selectFrom('projects')
+    .select(SHOWN_COLUMNS)
+    .where('id', '=', $.id)
+    .where('deleted_at', 'is', null),
+);
+
+/** Finds what the API shows of a living project. */
+export async function findShownProject(db: Db, id: string): Promise<ShownProject | undefined> {
+  return SHOWN.first(db, { id });
+}
+
 /** Stores a new project. */
 export async function insertProject(db: Db, project: Insertable<ProjectsTable>): Promise<void> {
   await db.insertInto('projects').values(project).execute();
@@ -186,25 +224,57 @@ export const CHANGED = COLUMNS.filter(
     !['id', 'version', 'created_at', 'archived_at', 'deleted_at', 'is_sample'].includes(column),
 );
 
-const SAVE = prepared<ProjectChange & { id: string; base: number; next: number }, ArchiveState>(
-  (db, $) =>
-    db
+/** The columns with an index that change when the total does. */
+const TOTALS: readonly (keyof ProjectChange)[] = ['total_minor', 'total_sort'];
+/** The other columns with an index, but for the time of the save, that few saves change. */
+const RARELY_CHANGED: readonly (keyof ProjectChange)[] = [
+  'engine_version',
+  'name_key',
+  'client_key',
+  'service_category',
+  'project_type',
+  'start_date',
+  'status',
+  'currency',
+];
+
+type Saved = ProjectChange & { id: string; base: number; next: number };
+
+const saveWithout = (same: readonly (keyof ProjectChange)[]) =>
+  prepared<Saved, ArchiveState>((db, $) => {
+    const set = CHANGED.filter((column) => !same.includes(column));
+    const save = db
       .updateTable('projects')
-      .set({ ...valuesOf<ProjectChange, keyof ProjectChange>($, CHANGED), version: $.next })
+      .set({ ...valuesOf<ProjectChange, keyof ProjectChange>($, set), version: $.next })
       .where('id', '=', $.id)
       .where('version', '=', $.base)
       .where('deleted_at', 'is', null)
-      .returning('archived_at'),
-);
+      .returning('archived_at');
+    // A newer program computes the figures of a version anew; then what was read is no longer so.
+    return same.length === 0 ? save : save.where('engine_version', '=', $.engine_version);
+  });
 
-/** Saves a project over the version it was based on; undefined when another save came first. */
+const SAVE = {
+  all: saveWithout([]),
+  withTotals: saveWithout(RARELY_CHANGED),
+  inPlace: saveWithout([...RARELY_CHANGED, ...TOTALS]),
+};
+
+/**
+ * Saves a project over the version it was based on; undefined when another save came first. Leaves
+ * out what has an index and is the same: SQLite writes a page of each index of a column that is set,
+ * also to the value that it has, which is eight of eleven pages.
+ */
 export async function updateProject(
   db: Db,
-  id: string,
-  baseVersion: number,
+  before: ProjectRow,
   change: ProjectChange,
 ): Promise<ArchiveState | undefined> {
-  return SAVE.first(db, { ...change, id, base: baseVersion, next: baseVersion + 1 });
+  const isSame = (column: keyof ProjectChange) => before[column] === change[column];
+  const placed = TOTALS.every(isSame) ? SAVE.inPlace : SAVE.withTotals;
+  const statement = RARELY_CHANGED.every(isSame) ? placed : SAVE.all;
+  const { id, version: base } = before;
+  return statement.first(db, { ...change, id, base, next: base + 1 });
 }
 
 /** Marks a project as deleted, or living again; undefined when another request came first. */

@@ -15,19 +15,20 @@ import { requestHeader } from '../../http/request-header.ts';
 import { storedDocument } from './project-change.ts';
 import { duplicateProject } from './project-copy.service.ts';
 import { createProject } from './project-creation.service.ts';
-import { taggedReply } from './project-reply.ts';
+import { taggedReply, textReply } from './project-reply.ts';
 import {
   deleteProject,
   patchProject,
   readProject,
   replaceProject,
   restoreProject,
+  textOfProject,
 } from './projects.service.ts';
 
 /** Routes of one project. */
 export function registerProjectRoutes(app: FastifyInstance, context: AppContext): void {
-  registerCall(app, calls.readProject, async ({ params, reply }) =>
-    taggedReply(reply, await readProject(context, params.id)),
+  registerCall(app, calls.readProject, async ({ params, session, reply }) =>
+    textReply(reply, await textOfProject(context, params.id, session.state)),
   );
 
   registerCall(app, calls.createProject, async ({ body, session, key, reply }) => {

@@ -5,19 +5,22 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import { keepValue, keptIn, LONGEST_KEPT } from '../../db/unchanged.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { withOwnRows } from '../law/law.service.ts';
 import { withKeptFields, withKeptSimulations, withOverlay, withTopFields } from './document.ts';
-import { priceDocument } from './figures.service.ts';
+import { isOfOlderEngine, priceDocument } from './figures.service.ts';
 import { auditView, changeOf, storedDocument } from './project-change.ts';
 import { noteChange } from './project-changes.repo.ts';
 import type { ProjectContent } from './project-creation.service.ts';
+import { jsonOf, type ProjectText } from './project-reply.ts';
 import { SAVE_TRIES, saveProject } from './project-save.ts';
 import {
   findProject,
   findProjects,
+  findShownProject,
   listProjectIds,
   type ProjectRow,
   setDeleted,
@@ -145,7 +148,18 @@ export async function restoreProject(
       await noteChange(transaction, id);
     });
   }
-  return readProject({ database, clock }, id);
+  return readProject({ database }, id);
+}
+
+/** Finds a living project with current figures by a statement. Errors: `project-not-found`. */
+async function currentProject<Row extends Pick<ProjectRow, 'id' | 'engine_version'>>(
+  database: Database,
+  find: () => Promise<Row | undefined>,
+): Promise<Row> {
+  let project = await find();
+  if (project !== undefined && (await refreshShown(database, [project]))) project = await find();
+  if (project === undefined) throw new AppError('project-not-found');
+  return project;
 }
 
 /**
@@ -154,16 +168,34 @@ export async function restoreProject(
  * Errors: `project-not-found`.
  */
 export async function readProject(
-  context: Pick<AppContext, 'database' | 'clock'>,
+  { database }: Pick<AppContext, 'database'>,
   id: string,
 ): Promise<ProjectRow> {
-  const { database } = context;
-  let project = await findProject(database.read, id);
-  if (project !== undefined && (await refreshShown(database, [project]))) {
-    project = await findProject(database.read, id);
-  }
-  if (project === undefined) throw new AppError('project-not-found');
-  return project;
+  return currentProject(database, () => findProject(database.read, id));
+}
+
+/**
+ * Returns {@link readProject} as the API sends it. The text is kept until something is committed;
+ * `state` is the state of the database that the caller has read.
+ *
+ * Errors: `project-not-found`.
+ */
+export async function textOfProject(
+  { database }: Pick<AppContext, 'database'>,
+  id: string,
+  state: string | undefined,
+): Promise<ProjectText> {
+  const key = `project ${id}`;
+  // The key tells the type of its value.
+  const known = keptIn(database, state, key) as ProjectText | undefined;
+  if (known !== undefined) return known;
+  const project = await currentProject(database, () => findShownProject(database.read, id));
+  const text = { version: project.version, json: jsonOf(project) };
+  const { length } = text.json;
+  // Figures of an older engine are shown when they cannot be stored anew, and tried again.
+  const isKept = length <= LONGEST_KEPT && !isOfOlderEngine(project);
+  if (isKept && state !== undefined) keepValue(database, key, state, text, length);
+  return text;
 }
 
 async function* inBatches(

@@ -20,6 +20,21 @@ describe.each(ENGINES)('projects on %s', (engine) => {
   const create = async (change: Parameters<typeof projectBody>[0] = {}) =>
     (await client.call('createProject', { body: projectBody(change) })).body;
 
+  test('a project that was just read shows what this or another program stored since', async () => {
+    const { id } = (
+      await client.call('createProject', { body: projectBody({ name: 'Read twice' }) })
+    ).body;
+    const params = { id };
+    const read = async () => (await client.call('readProject', { params })).body;
+    expect([await read(), await read()]).toMatchObject([{ name: 'Read twice' }, { version: 1 }]);
+    await client.call('replaceProject', { params, body: projectBody({ name: 'Saved here' }) });
+    expect([await read(), await read()]).toMatchObject([{ name: 'Saved here' }, { version: 2 }]);
+    await server.database.runSql(`update projects set name = 'Stored there' where id = '${id}'`);
+    expect(await read()).toMatchObject({ name: 'Stored there' });
+    await client.call('deleteProject', { params });
+    expect((await client.call('readProject', { params })).status).toBe(404);
+  });
+
   test('a created project is read back as it was sent', async () => {
     const body = projectBody({
       height: 55,
