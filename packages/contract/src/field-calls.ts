@@ -73,7 +73,9 @@ export const plannedOperationSchema = z.object({
   days: z.array(z.string()),
   startTime: z.string(),
   endTime: z.string(),
-  /** Everybody who is assigned, the person too. */
+  /** In whose place the person works; absent where in nobody's. */
+  insteadOf: z.array(z.string()).optional(),
+  /** Everybody who works on one of the days, the person too. */
   crew: z.array(
     z.object({
       id: z.string(),
@@ -86,6 +88,8 @@ export const plannedOperationSchema = z.object({
       absentOn: z
         .array(z.object({ day: z.string(), half: z.enum(DAY_HALVES).nullable() }))
         .optional(),
+      /** The days of these on which they work; absent where on all. */
+      onlyOn: z.array(z.string()).optional(),
     }),
   ),
   equipment: z.array(
@@ -261,6 +265,10 @@ const wallOperation = z.object({
   endTime: z.string().nullable(),
   /** The ids of people of the reply. */
   crew: z.array(z.string()),
+  /** The days of each, where a substitute works on some; absent: everybody works on all. */
+  shares: z
+    .array(z.object({ memberId: z.string(), firstDay: z.string(), lastDay: z.string() }))
+    .optional(),
   /** What it takes along: the ids of items of the reply. */
   equipment: z.array(z.object({ id: z.string(), quantity: z.number() })),
   isDone: z.boolean(),

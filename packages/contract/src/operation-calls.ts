@@ -121,6 +121,14 @@ const plannableProject = z.object({
   client: z.string(),
 });
 
+/** Who may take somebody's place. */
+const candidatesSchema = z.object({
+  /** The ids of members who are free and qualified, the most suitable first. */
+  candidates: z.array(z.string()),
+  /** The first of them, then those who fit but cannot, with the reasons. */
+  people: z.array(replacementSchema),
+});
+
 export const operationCalls = {
   plannableProjects: defineCall({
     method: 'GET',
@@ -322,17 +330,27 @@ export const operationCalls = {
     reply: z.object({
       /** At most 200, the next ones first; those without a day come last. */
       work: z.array(
-        z.object({
+        candidatesSchema.extend({
           operation: scheduledOperationSchema,
-          /** The ids of members who are free and qualified, the most suitable first. */
-          candidates: z.array(z.string()),
-          /** The first of them, then those who fit but cannot, with the reasons. */
-          people: z.array(replacementSchema),
+          /**
+           * The days of it that the absence takes, and who is free and qualified on them; null without
+           * an absence, and where it takes the whole work.
+           */
+          onDays: candidatesSchema.extend({ firstDay: day, lastDay: day }).nullable(),
         }),
       ),
       count,
     }),
     errors: ['team-member-not-found', 'absence-not-found'],
+  }),
+  substitutes: defineCall({
+    method: 'GET',
+    path: '/api/operations/:id/substitutes',
+    summary: 'Who may work in the place of somebody on some days of an operation',
+    params: idParams,
+    query: z.object({ today: day, memberId: id, from: day, to: day }),
+    reply: candidatesSchema,
+    errors: ['operation-not-found', 'invalid-input'],
   }),
   handOver: defineCall({
     method: 'PUT',
@@ -351,6 +369,8 @@ export const operationCalls = {
             operationId: id,
             version: z.int(),
             assignedTeam: operationFields.assignedTeam.unwrap().unwrap(),
+            /** Absent: those that still stand stay. */
+            covers: operationFields.covers.unwrap().unwrap().optional(),
           }),
         )
         .max(200),

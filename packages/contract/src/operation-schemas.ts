@@ -47,6 +47,17 @@ export const dayChoice = z.object({
   reason: requiredText('Say why the day counts or does not').max(500),
 });
 
+/** Days on which somebody works in the place of a member of the team. */
+const cover = z.object({
+  memberId: id,
+  /** Nobody of the team. */
+  substituteId: id,
+  /** Within the days of the operation. */
+  firstDay: day,
+  /** Included. */
+  lastDay: day,
+});
+
 const override = z.object({
   rule: z.enum(STAFFING_RULES),
   reason: requiredText('Give the reason for overriding the rule').max(500),
@@ -94,6 +105,8 @@ export const operationFields = {
   crew: z.array(crewNeed).max(MOST_ENTRIES).nullish(),
   /** The ids of team members. */
   assignedTeam: z.array(id).max(MOST_PEOPLE).nullish(),
+  /** Who works instead of whom on some of the days. */
+  covers: z.array(cover).max(MOST_ENTRIES).nullish(),
   actualStartTime: localTime.nullish(),
   actualEndTime: localTime.nullish(),
   notes: longText.nullish(),
@@ -143,6 +156,7 @@ export const seriesWork = newOperation
     actualEndTime: true,
     siteChecks: true,
     dayChoices: true,
+    covers: true,
   })
   .extend({ kind: operationFields.kind });
 
@@ -221,6 +235,7 @@ export const operationSchema = z.object({
   requirements: z.array(z.string()),
   crew: z.array(crewNeed),
   assignedTeam: z.array(z.string()),
+  covers: z.array(cover),
   equipment: z.array(assignmentSchema),
   actualStartTime: z.string().nullable(),
   actualEndTime: z.string().nullable(),
@@ -268,6 +283,7 @@ export const scheduledOperationSchema = operationSchema
     requirements: true,
     crew: true,
     assignedTeam: true,
+    covers: true,
     seriesId: true,
     occurrenceDay: true,
     isException: true,

@@ -260,6 +260,7 @@ export {
 } from './schedule/certification-status.ts';
 export { type Clash, clashesOf } from './schedule/clashes.ts';
 export { type BookingTerms, bookingReach, conflictsOf } from './schedule/conflicts.ts';
+export * from './schedule/covers.ts';
 export * from './schedule/crew-rules.ts';
 export * from './schedule/crew-shortage.ts';
 export * from './schedule/equipment-shortages.ts';

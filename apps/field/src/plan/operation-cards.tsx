@@ -30,7 +30,8 @@ function When({
   number: number;
   count: number;
 }) {
-  const { t, days } = useWords();
+  const { t, days, list } = useWords();
+  const { insteadOf = [] } = operation;
   const { title, description, customer, firstDay, lastDay, startTime, endTime, notes } = operation;
   return (
     <section className="card" aria-label={title}>
@@ -54,6 +55,9 @@ function When({
       {endTime !== '' && endTime <= startTime ? <p className="quiet">{t('nextDay')}</p> : null}
       {firstDay === lastDay ? null : (
         <p className="quiet">{t('days', { days: days(firstDay, lastDay) })}</p>
+      )}
+      {insteadOf.length === 0 ? null : (
+        <p className="quiet">{t('insteadOf', { names: list(insteadOf) })}</p>
       )}
       {customer === '' ? null : <p className="quiet">{t('forCustomer', { name: customer })}</p>}
       {description === '' ? null : <p className="text">{description}</p>}
@@ -102,7 +106,9 @@ function Who({
   day: string;
 }) {
   const { t, role, absent } = useWords();
-  const others = operation.crew.filter(({ id }) => id !== personId);
+  const others = operation.crew.filter(
+    ({ id, onlyOn }) => id !== personId && (onlyOn === undefined || onlyOn.includes(day)),
+  );
   return (
     <Card icon={IconUsers} title={t('who')}>
       {others.length === 0 ? <p className="quiet">{t('alone')}</p> : null}

@@ -151,7 +151,8 @@ export function TimeCard({
   const open = stretches.find(({ content }) => content.end === null);
   const pause = open?.content.breaks.find(({ to }) => to === null);
   const mine = sheet.worked.find(({ memberId }) => memberId === place.memberId);
-  const { crew, startTime, endTime } = operation;
+  const { startTime, endTime } = operation;
+  const crew = operation.crew.filter(({ onlyOn }) => onlyOn?.includes(place.day) ?? true);
   const nameOf = (id: string) =>
     crew.find((one) => one.id === id)?.name ??
     kept?.people.find((one) => one.id === id)?.name ??

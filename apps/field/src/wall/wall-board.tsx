@@ -198,7 +198,7 @@ function Lane({ lane, wall, groups, names, edges, most }: LaneProps) {
         ))}
         {bars.map((bar) => (
           <Bar
-            key={bar.operation.id}
+            key={`${bar.operation.id} ${bar.column}`}
             bar={bar}
             group={groups.of.get(bar.operation.id)}
             names={names}
@@ -208,7 +208,7 @@ function Lane({ lane, wall, groups, names, edges, most }: LaneProps) {
         {bars.flatMap(({ operation, row, worked }) =>
           worked.map((run) => (
             <li
-              key={`${operation.id} ${run.column}`}
+              key={`${operation.id} done ${run.column}`}
               className="worked"
               style={placeStyle({ ...run, row }, edges)}
               data-look={groups.of.get(operation.id)?.look ?? 'none'}

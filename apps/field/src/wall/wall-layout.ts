@@ -153,13 +153,27 @@ const inOrder = (a: WallOperation, b: WallOperation): number => {
   return (one ?? '') < (other ?? '') ? -1 : 1;
 };
 
+/** Returns an operation as it is for one person: once for each stretch of days that they work. */
+function partsOf(operation: WallOperation, id: string): WallOperation[] {
+  const { shares, workedDays } = operation;
+  if (shares === undefined) return operation.crew.includes(id) ? [operation] : [];
+  return shares
+    .filter(({ memberId }) => memberId === id)
+    .map(({ firstDay, lastDay }) => ({
+      ...operation,
+      firstDay,
+      lastDay,
+      workedDays: workedDays.filter((day) => firstDay <= day && day <= lastDay),
+    }));
+}
+
 /** Returns the rows of a wall: everybody in the team, every vehicle, or the items in use or away. */
 export function lanesOf(wall: Wall, by: WallChoices['by']): WallLane[] {
   const operations = wall.operations.toSorted(inOrder);
-  const takes = (operation: WallOperation, id: string) =>
-    by === 'people'
-      ? operation.crew.includes(id)
-      : operation.equipment.some((one) => one.id === id);
+  const ofLane = (operation: WallOperation, id: string) => {
+    if (by === 'people') return partsOf(operation, id);
+    return operation.equipment.some((one) => one.id === id) ? [operation] : [];
+  };
   const ids =
     by === 'people'
       ? wall.people.map(({ id }) => id)
@@ -169,7 +183,7 @@ export function lanesOf(wall: Wall, by: WallChoices['by']): WallLane[] {
   const lanes = ids.map((id) =>
     laneOf(
       id,
-      operations.filter((operation) => takes(operation, id)),
+      operations.flatMap((operation) => ofLane(operation, id)),
       wall,
     ),
   );

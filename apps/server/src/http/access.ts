@@ -47,6 +47,7 @@ export const ACCESS = {
   operationsOverview: 'seePlan',
   readOperation: 'seePlan',
   workAhead: 'seePlan',
+  substitutes: 'seePlan',
   schedule: 'seePlan',
   listDayEntries: 'seePlan',
   readDayPhoto: 'seePlan',

@@ -28,6 +28,7 @@ export const scheduled: ScheduledOperation = {
   requirements: [],
   crew: [],
   assignedTeam: [],
+  covers: [],
   version: 1,
   equipment: [],
   overriddenRules: [],

@@ -23,8 +23,8 @@ function linesOf(
   words: PlanWords,
   hasPage: boolean,
 ): string[] {
-  const { t, times, piece, list, absent } = words;
-  const { place, crew, days, equipment, notes } = operation;
+  const { t, times, piece, list, absent, onlyOn } = words;
+  const { place, crew, days, equipment, insteadOf = [], notes } = operation;
   const others = crew.filter(({ id }) => id !== plan.person.id);
   // The page has the map; without it, the message has.
   const map = hasPage ? null : mapAddress(place);
@@ -41,12 +41,13 @@ function linesOf(
       t('who'),
       others.map((one) => {
         const called = `${one.name} ${one.phone}`.trim();
-        const away = absent(one, days);
+        const away = list([onlyOn(one), absent(one, days)]);
         // The number keeps its order beside the dates.
         return away === '' ? called : `${list([called])} (${away})`;
       }),
     ),
     ...labelled(t('bring'), equipment.map(piece)),
+    ...(insteadOf.length === 0 ? [] : [t('insteadOf', { names: list(insteadOf) })]),
     ...labelled(t('notes'), notes === '' ? [] : [notes.replaceAll(/\s*\n\s*/g, ' ')]),
   ];
 }

@@ -41,6 +41,8 @@ export interface PlanWords {
   absenceOn: (absence: Absence, day: string) => string;
   /** On which of some days of work a colleague is away; empty where on none of them. */
   absent: (person: Pick<CrewMember, 'absentOn'>, days: readonly string[]) => string;
+  /** On which of some days of work a colleague works; empty where on all of them. */
+  onlyOn: (person: Pick<CrewMember, 'onlyOn'>) => string;
   /** What changed since it was read, each in a sentence. */
   changes: (operation: PlannedOperation) => string[];
 }
@@ -133,6 +135,8 @@ export function planWords(language: Language, texts: object, isPlain = false): P
     );
     return t('absentOn', { days: list(told) });
   };
+  const onlyOn = ({ onlyOn: some }: Pick<CrewMember, 'onlyOn'>) =>
+    some === undefined || some.length === 0 ? '' : t('onlyOn', { days: list(some.map(shortDay)) });
   return {
     language,
     t,
@@ -151,6 +155,7 @@ export function planWords(language: Language, texts: object, isPlain = false): P
     absence,
     absenceOn,
     absent,
+    onlyOn,
     changes: ({ changes, state }) =>
       changes.map(({ part, before, after }) => {
         if (part === 'state') return t(`change.${state === 'done' ? 'ahead' : state}`);

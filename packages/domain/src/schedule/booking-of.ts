@@ -1,4 +1,5 @@
 import type { BookedEquipment, Booking } from './booking.ts';
+import type { Cover } from './covers.ts';
 import type { OperationStatus } from './operation-terms.ts';
 
 /** The part of an operation that decides its booking; the contract's scheduled operation has it. */
@@ -11,6 +12,7 @@ export interface BookableOperation {
   startTime: string | null;
   endTime: string | null;
   assignedTeam: readonly string[];
+  covers?: readonly Cover[] | undefined;
   /** The equipment that is away, without returned and lost pieces. */
   equipment: readonly BookedEquipment[];
   deletedAt?: string | null;
@@ -35,6 +37,7 @@ export function bookingOf(operation: BookableOperation): Booking | null {
     startTime: operation.startTime || null,
     endTime: operation.endTime || null,
     team: operation.assignedTeam,
+    ...(operation.covers?.length ? { covers: operation.covers } : {}),
     equipment: operation.equipment,
   };
 }

@@ -1,3 +1,4 @@
+import type { Cover } from './covers.ts';
 import type { PieceCause } from './operation-terms.ts';
 
 /** Pieces of one item of equipment. */
@@ -73,6 +74,8 @@ export interface Booking {
   endTime: string | null;
   /** The ids of team members. */
   team: readonly string[];
+  /** Who works instead of whom on some of the days; see `teamOn`. */
+  covers?: readonly Cover[] | undefined;
   equipment: readonly BookedEquipment[];
 }
 

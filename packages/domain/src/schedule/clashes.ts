@@ -1,6 +1,7 @@
 import { foldedText } from '../exchange/folded-text.ts';
 import type { Booking, BookingConflict, ConflictReason } from './booking.ts';
 import { type BookingTerms, bookingReach, conflictsOf } from './conflicts.ts';
+import { daysOfPerson, everybodyOf } from './covers.ts';
 import { quantitiesByName, thousandthsOf } from './overbooked-equipment.ts';
 import { textOrder } from './text-order.ts';
 
@@ -82,11 +83,14 @@ function* withEarlier(bookings: readonly Booking[]): Generator<[Booking, Booking
 }
 
 function* resourceClashes(bookings: readonly Booking[], terms: BookingTerms): Generator<Clash> {
-  for (const [memberId, shared] of sharers(bookings, ({ team }) => team)) {
+  for (const [memberId, shared] of sharers(bookings, everybodyOf)) {
     for (const [booking, earlier] of withEarlier(shared)) {
       if (earlier.length === 0) continue;
-      const alone = { ...booking, team: [memberId], equipment: [] };
-      for (const conflict of conflictsOf(alone, earlier, terms)) yield clash(booking, conflict);
+      const alone = { ...booking, team: [memberId], covers: [], equipment: [] };
+      for (const days of daysOfPerson(booking, memberId)) {
+        const conflicts = conflictsOf({ ...alone, ...days }, earlier, terms);
+        for (const conflict of conflicts) yield clash(booking, conflict);
+      }
     }
   }
   const byItem = sharers(bookings, ({ equipment }) => quantitiesByName(equipment).keys());
@@ -103,7 +107,7 @@ function* resourceClashes(bookings: readonly Booking[], terms: BookingTerms): Ge
     const isEnough = taken + thousandthsOf(away) <= thousandthsOf(item.quantity);
     if (isEnough && !isNamed && !isStopped) continue;
     for (const booking of shared) {
-      const alone = { ...booking, team: [] };
+      const alone = { ...booking, team: [], covers: [] };
       const itemAlone = { ...terms, stock: [item] };
       for (const conflict of conflictsOf(alone, shared, itemAlone)) {
         const { operation } = conflict;

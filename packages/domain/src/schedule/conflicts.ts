@@ -1,6 +1,7 @@
 import { foldedText } from '../exchange/folded-text.ts';
 import { timesOfAbsence } from './absences.ts';
 import type { Booking, BookingConflict, ConflictReason, StockedEquipment } from './booking.ts';
+import { type Staffed, stretchesOf } from './covers.ts';
 import type { ConflictPolicy } from './operation-terms.ts';
 import {
   awayNeeds,
@@ -70,19 +71,50 @@ function dateConflicts(time: TakenTime, neighbours: readonly Neighbour[]): Booki
   });
 }
 
+/** People who work together, and their time. */
+interface TeamTime {
+  team: ReadonlySet<string>;
+  time: TakenTime;
+}
+
+/** Returns who works when; `time` is that of the whole booking. */
+function teamTimes(booking: Staffed, time: TakenTime): TeamTime[] {
+  return stretchesOf(booking).map(({ team, firstDay, lastDay }) => ({
+    team: new Set(team),
+    time: {
+      ...time,
+      first: dayNumber(firstDay) ?? time.first,
+      last: dayNumber(lastDay) ?? time.last,
+    },
+  }));
+}
+
 /** Finds the same person at the same time. */
 function personConflicts(
   wished: Booking,
   time: TakenTime,
   neighbours: readonly Neighbour[],
 ): BookingConflict[] {
-  const team = new Set(wished.team);
-  if (team.size === 0) return [];
+  if (wished.team.length === 0) return [];
+  const own = teamTimes(wished, time);
   return neighbours.flatMap((other) => {
-    const shared = [...new Set(other.booking.team)].filter((member) => team.has(member));
-    const days = shared.length === 0 ? null : commonTime(time, other.time);
-    if (days === null) return [];
-    return shared.map((memberId) => conflict(other.booking, { kind: 'person', memberId }, days));
+    const shared = new Map<string, DayRange>();
+    for (const there of other.booking.team.length === 0
+      ? []
+      : teamTimes(other.booking, other.time)) {
+      for (const here of own) {
+        const both = [...there.team].filter((member) => here.team.has(member));
+        const days = both.length === 0 ? null : commonTime(here.time, there.time);
+        if (days === null) continue;
+        for (const member of both) {
+          const known = shared.get(member);
+          shared.set(member, known === undefined ? days : joinedRange(known, days));
+        }
+      }
+    }
+    return [...shared].map(([memberId, days]) =>
+      conflict(other.booking, { kind: 'person', memberId }, days),
+    );
   });
 }
 

@@ -22,6 +22,10 @@ export interface PlanContent {
   customer: string;
   firstDay: string;
   lastDay: string;
+  /** The days between them on which the person works, where a substitute works on others. */
+  stretches?: readonly { firstDay: string; lastDay: string }[] | undefined;
+  /** The names of those in whose place the person works; absent where in nobody's. */
+  insteadOf?: readonly string[] | undefined;
   startTime: string;
   endTime: string;
   /** Whether people also work on weekends and days off. */
@@ -67,7 +71,11 @@ export interface PlanChange {
 const COMPARED: readonly [PlanPart, (content: PlanContent) => readonly unknown[], boolean][] = [
   // Work that is done is nothing to read anew.
   ['state', ({ state }) => [state === 'done' ? 'ahead' : state], true],
-  ['days', ({ firstDay, lastDay, everyDay }) => [firstDay, lastDay, everyDay], true],
+  [
+    'days',
+    ({ firstDay, lastDay, everyDay, stretches }) => [firstDay, lastDay, everyDay, stretches],
+    true,
+  ],
   ['times', ({ startTime, endTime }) => [startTime, endTime], true],
   ['place', ({ place }) => [place], true],
   [

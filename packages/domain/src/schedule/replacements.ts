@@ -3,6 +3,7 @@ import type { Booking, BookingConflict } from './booking.ts';
 import { certificationKey, ropeLevelOf } from './certification-names.ts';
 import { certificationsByKind, holdsUntil, longestValid } from './certification-status.ts';
 import { bookingReach, conflictsOf } from './conflicts.ts';
+import { everybodyOf } from './covers.ts';
 import type { Search } from './free-days.ts';
 import type { MemberCertification } from './operation-terms.ts';
 import { isOnRopes, type JobKind } from './staffing-rules.ts';
@@ -108,11 +109,22 @@ interface Replaced {
   has: Abilities;
 }
 
-/** Returns the booking with one person replaced by another. */
-export const withReplacement = (booking: Booking, memberId: string, by: string): Booking => ({
-  ...booking,
-  team: booking.team.map((id) => (id === memberId ? by : id)),
-});
+/**
+ * Returns the booking with one person replaced by another on all its days, who then needs no
+ * substitute; one who is a substitute is replaced on the days of that.
+ */
+export function withReplacement(booking: Booking, memberId: string, by: string): Booking {
+  const { covers = [] } = booking;
+  return {
+    ...booking,
+    team: booking.team.map((id) => (id === memberId ? by : id)),
+    ...(covers.length > 0 && {
+      covers: covers
+        .filter((cover) => cover.memberId !== memberId)
+        .map((cover) => (cover.substituteId === memberId ? { ...cover, substituteId: by } : cover)),
+    }),
+  };
+}
 
 /** What somebody has all of that a member has; a member without any of it leaves nothing to say. */
 export const ALL_OF_A_MEMBER = ['skills', 'certificates', 'both'] as const;
@@ -162,8 +174,9 @@ export function rankedReplacements(
   const member = people.find(({ id }) => id === memberId);
   if (member === undefined) return [];
   const replaced = { member, has: abilitiesOf(member, wished) };
+  const everybody = everybodyOf(wished);
   const mates = people
-    .filter(({ id }) => id !== memberId && wished.team.includes(id))
+    .filter(({ id }) => id !== memberId && everybody.includes(id))
     .map((mate) => abilitiesOf(mate, wished));
   const level = neededLevel(replaced.has, mates, work);
   const asked = work.requirements.filter((requirement) => meets(replaced.has, requirement));
@@ -176,7 +189,11 @@ export function rankedReplacements(
     .map((person) => {
       const { id, role, skills, certifications } = person;
       const has = abilitiesOf(person, wished);
-      const isInTeam = wished.team.includes(id);
+      const isInTeam =
+        wished.team.includes(id) ||
+        (wished.covers ?? []).some(
+          (cover) => cover.substituteId === id && cover.memberId !== memberId,
+        );
       const missing = asked.filter((requirement) => !meets(has, requirement));
       const conflicts = isInTeam
         ? []

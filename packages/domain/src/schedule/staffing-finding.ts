@@ -49,7 +49,8 @@ export interface StaffingFinding {
    * `later` where it is valid only {from} a day after the first, `missing` (without `expiresOn`)
    * where none is recorded; `l3-first-aid`: {name, expiresOn}, empty where there is none;
    * `refresher`: {lastRopeDay, since: 'work', or 'course' where it is the issue of a certificate};
-   * `hours`: {hours, most, per: 'day' or 'week'}.
+   * `hours`: {hours, most, per: 'day' or 'week'}. One on the team of some days only also has
+   * {onDay}, the first of them.
    */
   values: Readonly<Record<string, string | number>>;
   source: string;

@@ -11,6 +11,7 @@ import {
   longestValid,
   monthsAfter,
 } from './certification-status.ts';
+import { type Cover, daysOfPerson, everybodyOf, stretchesOf } from './covers.ts';
 import { type CrewRules, crewFindings } from './crew-rules.ts';
 import type { HolidayTerms } from './holidays.ts';
 import type { MemberCertification, OperationStatus } from './operation-terms.ts';
@@ -46,6 +47,10 @@ export interface StaffedOperation extends Omit<WorkedBooking, 'team'> {
   job: JobKind;
   status: OperationStatus;
   team: readonly AssignedMember[];
+  /** Who works instead of whom on some of the days. */
+  covers?: readonly Cover[] | undefined;
+  /** The people of the covers who are not of the team. */
+  substitutes?: readonly AssignedMember[] | undefined;
   /** Other work of the same people in the weeks of the operation, without the operation itself. */
   otherWork?: readonly WorkedBooking[];
   requirements?: readonly string[];
@@ -192,6 +197,34 @@ function refresherFindings(
   return [finding('refresher', member.id, { lastRopeDay, since })];
 }
 
+/** Returns the work of one person in a booking, in stretches of days. */
+const ownWork = (work: WorkedBooking, memberId: string): WorkedBooking[] =>
+  daysOfPerson(work, memberId).map((days) => ({
+    ...work,
+    ...days,
+    team: [memberId],
+    covers: [],
+    whole: work.whole ?? { firstDay: work.firstDay, lastDay: work.lastDay },
+  }));
+
+/** Returns the most hours of a person in all work, on the days of some of it and in their weeks. */
+function hoursOfPerson(
+  work: WorkedBooking,
+  memberId: string,
+  otherWork: readonly WorkedBooking[],
+  holidays: HolidayTerms,
+): { day: number; week: number } {
+  const others = otherWork
+    .filter(({ id }) => id !== work.id)
+    .flatMap((other) => ownWork(other, memberId));
+  const own = ownWork(work, memberId);
+  const weeks = own.map((days) => busiestHours([...own, ...others], days, holidays));
+  return {
+    day: Math.max(0, ...weeks.map(({ day }) => day)),
+    week: Math.max(0, ...weeks.map(({ week }) => week)),
+  };
+}
+
 /**
  * Finds more than the normal hours of a person in all work, on a day of the operation or in a week.
  */
@@ -200,11 +233,9 @@ function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): Sta
   const { day: mostADay, week: mostAWeek } = MOST_HOURS;
   const findings =
     own > mostADay ? [finding('hours', null, { hours: own, most: mostADay, per: 'day' })] : [];
-  for (const { id } of operation.team) {
-    const others = (operation.otherWork ?? []).filter(
-      (work) => work.id !== operation.id && work.team.includes(id),
-    );
-    const { day, week } = busiestHours([operation, ...others], operation, holidays);
+  const work = { ...operation, team: operation.team.map(({ id }) => id) };
+  for (const id of everybodyOf(work)) {
+    const { day, week } = hoursOfPerson(work, id, operation.otherWork ?? [], holidays);
     if (day > Math.max(own, mostADay)) {
       findings.push(finding('hours', id, { hours: day, most: mostADay, per: 'day' }));
     }
@@ -219,19 +250,62 @@ function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): Sta
  * Returns the most hours of a person in a week of an operation, with all their work and this one.
  * Units and rounding: as in {@link busiestHours}.
  */
-export function weekHoursWith(
-  operation: WorkedBooking,
-  memberId: string,
-  otherWork: readonly WorkedBooking[],
-  holidays: HolidayTerms,
-): number {
-  const others = otherWork.filter(({ id, team }) => id !== operation.id && team.includes(memberId));
-  return busiestHours([operation, ...others], operation, holidays).week;
+export const weekHoursWith = (...asked: Parameters<typeof hoursOfPerson>): number =>
+  hoursOfPerson(...asked).week;
+
+/** Returns what the rules find on days on which the same people work. */
+function findingsOfDays(operation: StaffedOperation): StaffingFinding[] {
+  const { job, team } = operation;
+  const onRopes = isOnRopes(job);
+  return [
+    ...team.flatMap((member) => absenceFindings(operation, member)),
+    ...crewFindings(operation, operation.crewRules),
+    ...team.flatMap((member) => certificateFindings(operation, member)),
+    ...(onRopes ? team.flatMap((member) => firstAidFindings(operation, member)) : []),
+    ...(onRopes ? team.flatMap((member) => refresherFindings(operation, member)) : []),
+  ];
+}
+
+/**
+ * Returns the findings of all days. One on the team of some days only names their first day as
+ * `onDay`, and one that stands on several stretches is told once, where it blocks.
+ */
+function findingsByDay(operation: StaffedOperation): StaffingFinding[] {
+  const people = new Map(
+    [...operation.team, ...(operation.substitutes ?? [])].map((one) => [one.id, one]),
+  );
+  const work = { ...operation, team: operation.team.map(({ id }) => id) };
+  const byRule = new Map<string, StaffingFinding>();
+  const all = new Map<string, StaffingFinding[]>();
+  for (const days of stretchesOf(work)) {
+    const team = days.team.flatMap((id) => people.get(id) ?? []);
+    all.set(days.firstDay, findingsOfDays({ ...operation, ...days, team }));
+  }
+  const isAlways = ({ rule, values }: StaffingFinding) =>
+    [...all.values()].every((found) =>
+      found.some(
+        (other) => other.rule === rule && JSON.stringify(other.values) === JSON.stringify(values),
+      ),
+    );
+  for (const [onDay, found] of all) {
+    for (const one of found) {
+      const isOfSome = one.memberId === null && !isAlways(one);
+      const told = isOfSome ? { ...one, values: { ...one.values, onDay } } : one;
+      // The days of an absence are part of what is found; every other finding of somebody is one.
+      const key = one.rule === 'absent' ? JSON.stringify(one) : [one.rule, one.memberId].join();
+      const named = [key, one.values['name'], one.values['row'], one.values['lack']].join('\n');
+      const known = byRule.get(named);
+      const isWorse = known?.severity === 'warn' && told.severity === 'block';
+      if (known === undefined || isWorse) byRule.set(named, told);
+    }
+  }
+  return [...byRule.values()];
 }
 
 /**
  * Returns the rules that the assigned people break, in the order of the catalogue; none while
- * nobody is assigned. On ropes, only people with a certificate for it count.
+ * nobody is assigned. On ropes, only people with a certificate for it count. Where somebody works in
+ * the place of another, each stretch of days is asked about those who work on it.
  *
  * Holds: at most one finding per person and rule, or one per absence, per certificate and per kind
  * of hours.
@@ -241,15 +315,10 @@ export function staffingFindings(
   operation: StaffedOperation,
   holidays: HolidayTerms,
 ): StaffingFinding[] {
-  const { job, team } = operation;
-  if (team.length === 0) return [];
-  const onRopes = isOnRopes(job);
+  if (operation.team.length === 0) return [];
+  const isCovered = (operation.covers ?? []).length > 0;
   return [
-    ...team.flatMap((member) => absenceFindings(operation, member)),
-    ...crewFindings(operation, operation.crewRules),
-    ...team.flatMap((member) => certificateFindings(operation, member)),
-    ...(onRopes ? team.flatMap((member) => firstAidFindings(operation, member)) : []),
-    ...(onRopes ? team.flatMap((member) => refresherFindings(operation, member)) : []),
+    ...(isCovered ? findingsByDay(operation) : findingsOfDays(operation)),
     ...hoursFindings(operation, holidays),
   ];
 }

@@ -7,15 +7,20 @@ import { minutesOfOneDay, operationDays, workingDayTest } from './working-calend
 
 /** A booking and the hours that people work on each of its days. */
 export interface WorkedBooking
-  extends Pick<Booking, 'id' | 'firstDay' | 'lastDay' | 'startTime' | 'endTime' | 'team'> {
+  extends Pick<
+    Booking,
+    'id' | 'firstDay' | 'lastDay' | 'startTime' | 'endTime' | 'team' | 'covers'
+  > {
   /** Units: hours. */
   hoursPerDay: number;
   /** Whether people also work on weekends and days off. */
   worksOnDaysOff: boolean;
+  /** The days of the whole work, where these are those of one person in it; see `personDays`. */
+  whole?: Pick<Booking, 'firstDay' | 'lastDay'> | undefined;
 }
 
 /** The part of a booking that decides the hours. */
-export type Work = Omit<WorkedBooking, 'id' | 'team'>;
+export type Work = Omit<WorkedBooking, 'id' | 'team' | 'covers'>;
 
 const HOUR = 60;
 const WEEK = 7;
@@ -30,7 +35,7 @@ const hours = (minutes: number) => roundedRatio(100, minutes, 1, 1, HOUR) / 100;
  * Returns the minutes worked on a day: by the times on one day, else its hours within the times.
  */
 function minutesADay(work: Work): number {
-  const ofOneDay = minutesOfOneDay(work);
+  const ofOneDay = minutesOfOneDay({ ...work, ...work.whole });
   if (ofOneDay !== null) return ofOneDay;
   const { from, to } = hoursOf(work);
   return Math.min(Math.round(work.hoursPerDay * HOUR), to - from);
@@ -77,7 +82,9 @@ export function busiestHours(
   const isWorking = workingDayTest(days[0] ?? firstDay, days.at(-1) ?? lastDay, terms);
   const minutes = days.map(() => 0);
   for (const one of work) {
-    const isOnDaysOff = one.worksOnDaysOff || operationDays(one.firstDay, one.lastDay, terms) === 0;
+    const whole = one.whole ?? one;
+    const isOnDaysOff =
+      one.worksOnDaysOff || operationDays(whole.firstDay, whole.lastDay, terms) === 0;
     for (const [index, day] of days.entries()) {
       if (day < one.firstDay || day > one.lastDay) continue;
       if (isOnDaysOff || isWorking(day)) {

@@ -3,7 +3,33 @@ import type { Translation } from '../translation.ts';
 
 /** Work that is given to others, equipment that is replaced, and paid leave. */
 export default {
+  cover: {
+    menu: 'بديل لبضعة أيام…',
+    title: 'بديل لبضعة أيام',
+    who: 'من لا يستطيع الحضور',
+    from: 'من',
+    to: 'إلى',
+    by: 'من يعمل مكانه',
+    within: 'اختر أيامًا من أيام العمل: {{days}}',
+    confirm: 'حفظ البديل',
+    done: '{{name}} يعمل مكانه، {{days}}',
+    failed: 'لم يتغير شيء',
+    now: 'البدلاء في هذا العمل',
+    line: '{{substitute}} مكان {{name}}، {{days}}',
+    takeBack: 'إلغاء البديل',
+    back: 'يعود {{name}} إلى العمل في تلك الأيام',
+    split: {
+      menu: 'تقسيم هنا…',
+      title: 'تقسيم العمل إلى جزأين',
+      day: 'أول يوم من الجزء الثاني',
+      help: 'يحتفظ الجزآن بالفريق والمعدات والساعات، ثم يمكن تغيير الثاني وحده.',
+      confirm: 'تقسيم',
+      done: 'قُسّم العمل إلى جزأين',
+    },
+  },
   handover: {
+    only: '{{days}} فقط، والباقي كما هو',
+    onlyDays: 'أيام الغياب فقط',
     menu: 'إيقاف التفعيل…',
     menuOff: 'تسليم أعماله…',
     title: 'إيقاف تفعيل {{name}}',

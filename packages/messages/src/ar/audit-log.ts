@@ -274,6 +274,7 @@ export default {
     position: 'الوظيفة',
     count: 'العدد',
     assignedTeam: 'الفريق',
+    covers: 'بدلاء لبضعة أيام',
     equipment: 'المعدات',
     equipmentName: 'المعدة',
     code: 'الرمز',

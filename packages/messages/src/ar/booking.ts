@@ -88,6 +88,7 @@ export default {
     reasonMissing: 'اذكر سبب تجاوز القاعدة',
   },
   finding: {
+    onDay: 'ابتداءً من {{day}}: {{what}}',
     ownPeople: '{{name}}: عدد المكلّفين {{people}}، والمطلوب {{fewest}} على الأقل.',
     ownHolders: '{{name}}: عدد حاملي {{holding}} هو {{people}}، والمطلوب {{fewest}} على الأقل.',
     ownLead: '{{name}}: لا أحد في الفريق يحق له قيادته، والمطلوب {{holding}}.',

@@ -65,6 +65,8 @@ export default {
   absence: { sick: 'إجازة مرضية', leave: 'عطلة', training: 'تكوين' },
   absent: 'غائب',
   absentOn: 'غائب: {{days}}',
+  onlyOn: 'فقط يوم {{days}}',
+  insteadOf: 'مكان {{names}}',
   absenceFrom: '{{kind}}: {{days}}',
   half: {
     morning: 'صباحًا',

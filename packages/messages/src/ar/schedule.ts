@@ -54,6 +54,7 @@ export default {
     both: '{{days}}، {{times}}',
   },
   save: {
+    coverGone: 'أُزيل بديل لأن الأيام أو الفريق تغيّرت',
     undone: 'تم التراجع عن النقل',
   },
   bar: {

@@ -1,6 +1,32 @@
 /** Work that is given to others, equipment that is replaced, and paid leave. */
 export default {
+  cover: {
+    menu: 'Substitute for some days…',
+    title: 'Substitute for some days',
+    who: 'Who cannot come',
+    from: 'From',
+    to: 'To',
+    by: 'Who works instead',
+    within: 'Choose days of the job: {{days}}',
+    confirm: 'Save the substitute',
+    done: '{{name}} works instead, {{days}}',
+    failed: 'Nothing was changed',
+    now: 'Substitutes of this job',
+    line: '{{substitute}} instead of {{name}}, {{days}}',
+    takeBack: 'Take back',
+    back: '{{name}} works on those days again',
+    split: {
+      menu: 'Split here…',
+      title: 'Split the job in two',
+      day: 'First day of the second part',
+      help: 'Both parts keep people, equipment and hours; the second can then be changed alone.',
+      confirm: 'Split',
+      done: 'The job is split in two',
+    },
+  },
   handover: {
+    only: 'Only {{days}}; the rest stays with its people',
+    onlyDays: 'Only the days of the absence',
     menu: 'Switch off…',
     menuOff: 'Hand over work…',
     title: 'Switch off {{name}}',

@@ -260,6 +260,7 @@ export default {
     position: 'position',
     count: 'number',
     assignedTeam: 'Team',
+    covers: 'Substitutes for some days',
     equipment: 'Equipment',
     equipmentName: 'Equipment',
     code: 'Code',

@@ -86,6 +86,7 @@ export default {
     reasonMissing: 'Give the reason for overriding the rule',
   },
   finding: {
+    onDay: 'From {{day}}: {{what}}',
     ownPeople: '{{name}}: {{people}} of at least {{fewest}} people are assigned.',
     ownHolders: '{{name}}: {{people}} of at least {{fewest}} with {{holding}} are assigned.',
     ownLead: '{{name}}: nobody on the team may lead; {{holding}} is needed.',

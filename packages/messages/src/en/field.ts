@@ -58,6 +58,8 @@ export default {
   absence: { sick: 'Sick leave', leave: 'Leave', training: 'Training' },
   absent: 'absent',
   absentOn: 'absent: {{days}}',
+  onlyOn: 'only on {{days}}',
+  insteadOf: 'In the place of {{names}}',
   absenceFrom: '{{kind}}: {{days}}',
   half: {
     morning: 'in the morning',

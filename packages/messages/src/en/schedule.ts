@@ -43,6 +43,7 @@ export default {
     both: '{{days}}, {{times}}',
   },
   save: {
+    coverGone: 'a substitute fell away, because the days or the team changed',
     undone: 'Move undone',
   },
   bar: {

@@ -3,7 +3,33 @@ import type { Translation } from '../translation.ts';
 
 /** Work that is given to others, equipment that is replaced, and paid leave. */
 export default {
+  cover: {
+    menu: 'Remplacer quelques jours…',
+    title: 'Remplaçant pour quelques jours',
+    who: 'Qui ne peut pas venir',
+    from: 'Du',
+    to: 'Au',
+    by: 'Qui travaille à sa place',
+    within: 'Choisissez des jours du chantier : {{days}}',
+    confirm: 'Enregistrer le remplaçant',
+    done: '{{name}} travaille à sa place, {{days}}',
+    failed: 'Rien n’a été changé',
+    now: 'Remplaçants sur ce chantier',
+    line: '{{substitute}} à la place de {{name}}, {{days}}',
+    takeBack: 'Annuler le remplacement',
+    back: '{{name}} reprend ces jours',
+    split: {
+      menu: 'Couper ici…',
+      title: 'Couper le chantier en deux',
+      day: 'Premier jour de la deuxième partie',
+      help: 'Les deux parties gardent l’équipe, le matériel et les heures ; la deuxième peut ensuite être changée seule.',
+      confirm: 'Couper',
+      done: 'Le chantier est coupé en deux',
+    },
+  },
   handover: {
+    only: 'Seulement {{days}} ; le reste ne change pas',
+    onlyDays: 'Seulement les jours d’absence',
     menu: 'Désactiver…',
     menuOff: 'Confier son travail…',
     title: 'Désactiver {{name}}',

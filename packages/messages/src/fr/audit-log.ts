@@ -265,6 +265,7 @@ export default {
     position: 'poste',
     count: 'nombre',
     assignedTeam: 'Équipe',
+    covers: 'Remplaçants pour quelques jours',
     equipment: 'Équipement',
     equipmentName: 'Équipement',
     code: 'Code',

@@ -89,6 +89,7 @@ export default {
     reasonMissing: 'Indiquez pourquoi vous passez outre la règle',
   },
   finding: {
+    onDay: 'Dès le {{day}} : {{what}}',
     ownPeople: '{{name}} : {{people}} personnes affectées, il en faut au moins {{fewest}}.',
     ownHolders: '{{name}} : {{people}} avec {{holding}}, il en faut au moins {{fewest}}.',
     ownLead: '{{name}} : personne dans l’équipe ne peut la diriger, il faut {{holding}}.',

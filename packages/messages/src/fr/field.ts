@@ -62,6 +62,8 @@ export default {
   absence: { sick: 'Arrêt maladie', leave: 'Congé', training: 'Formation' },
   absent: 'absent',
   absentOn: 'absent : {{days}}',
+  onlyOn: 'seulement le {{days}}',
+  insteadOf: 'À la place de {{names}}',
   absenceFrom: '{{kind}} : {{days}}',
   half: {
     morning: 'le matin',

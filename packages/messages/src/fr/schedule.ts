@@ -48,6 +48,7 @@ export default {
     both: '{{days}}, {{times}}',
   },
   save: {
+    coverGone: 'un remplaçant est retiré, car les jours ou l’équipe ont changé',
     undone: 'Déplacement annulé',
   },
   bar: {

@@ -9,6 +9,7 @@ export interface SheetOperation {
   title: string;
   project_id: string | null;
   assigned_team: string;
+  covers: string;
   scheduled_date: string | null;
   estimated_duration: number | null;
   working_hours_per_day: number;
@@ -19,6 +20,7 @@ const SHEET_COLUMNS = [
   'title',
   'project_id',
   'assigned_team',
+  'covers',
   'scheduled_date',
   'estimated_duration',
   'working_hours_per_day',

@@ -8,7 +8,16 @@ import {
   type Role,
   type StoredDayEntry,
 } from '@pcm/contract';
-import { arrivalOf, beginsWork, dayAfter, MAX_DAY_ENTRIES, MAX_PHOTOS } from '@pcm/domain';
+import {
+  arrivalOf,
+  beginsWork,
+  type Cover,
+  dayAfter,
+  MAX_DAY_ENTRIES,
+  MAX_PHOTOS,
+  peopleOf,
+  teamOn,
+} from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
@@ -87,6 +96,12 @@ function photoOf(sent: SentDayEntry) {
   return picture;
 }
 
+/** Returns the people of an operation. The lists need no check, because the program stored them. */
+const staffOfSheet = ({ assigned_team: team, covers }: SheetOperation) => ({
+  team: JSON.parse(team) as string[],
+  covers: JSON.parse(covers) as Cover[],
+});
+
 /**
  * Checks that the writer may write this entry. Errors: `not-on-operation`, `day-entry-taken`,
  * `not-allowed`, `day-entry-too-early`.
@@ -103,8 +118,9 @@ function assertMayWrite(
     const isOwn = memberId === null || stored.member_id === memberId;
     if (!isOfSheet || !isOwn) throw new AppError('day-entry-taken');
   } else if (memberId !== null) {
-    const team: unknown = JSON.parse(operation.assigned_team);
-    if (!Array.isArray(team) || !team.includes(memberId)) throw new AppError('not-on-operation');
+    // Of somebody and their substitute only one works on a day, and writes of it.
+    const isOfDay = teamOn(staffOfSheet(operation), sent.day).includes(memberId);
+    if (!isOfDay) throw new AppError('not-on-operation');
   }
   if (sent.kind === 'expense' && !maySeeExpenses(role)) throw new AppError('not-allowed');
   // The place may be a day ahead of UTC.
@@ -263,8 +279,7 @@ export async function readDaySheets(
 ): Promise<DaySheets> {
   const operation = await findSheetOperation(read, operationId);
   if (operation === undefined) throw new AppError('operation-not-found');
-  const team: unknown = JSON.parse(operation.assigned_team);
-  const known = Array.isArray(team) ? team.filter((id) => typeof id === 'string') : [];
+  const known = peopleOf(staffOfSheet(operation));
   if (memberId !== null && !known.includes(memberId)) throw new AppError('not-on-operation');
   const rows = await findDayEntries(read, [operationId], day === undefined ? {} : { day });
   const entries = rows

@@ -8,6 +8,8 @@ import {
   catalogueLabel,
   dayAfter,
   daysBetween,
+  daysOfPerson,
+  everybodyOf,
   type HolidayTerms,
   type Language,
   type PlanContent,
@@ -15,6 +17,9 @@ import {
   ropeLevelOf,
   rulesForCrew,
   siteChecksOf,
+  staffOf,
+  stretchesOf,
+  teamOn,
   workingCalendarOf,
   workingDayTest,
 } from '@pcm/domain';
@@ -70,14 +75,30 @@ function levelOf({ certifications }: TeamMember, today: string): number {
 }
 
 function stateOf(operation: Operation, memberId: string): PlanContent['state'] {
-  if (operation.deletedAt !== null || !operation.assignedTeam.includes(memberId)) return 'left';
+  const isOn = everybodyOf(staffOf(operation)).includes(memberId);
+  if (operation.deletedAt !== null || !isOn) return 'left';
   if (operation.status === 'cancelled') return 'cancelled';
   if (operation.scheduledDate === null) return 'undated';
   return operation.status === 'completed' ? 'done' : 'ahead';
 }
 
-/** Returns what a person must know of an operation: no cost, no price, no wage. */
+/**
+ * Returns what a person must know of an operation: no cost, no price, no wage. The days are the
+ * person's own, where a substitute works on the others.
+ */
 function contentOf(operation: Operation, memberId: string, team: Team): PlanContent {
+  const staff = staffOf(operation);
+  const own = daysOfPerson(staff, memberId);
+  const isPart = own.length > 0 && (operation.covers ?? []).length > 0;
+  const nameOf = (id: string) => team.get(id)?.name ?? [];
+  const isOwn = (day: string) =>
+    own.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const colleagues = isPart
+    ? [...new Set(stretchesOf(staff).flatMap((one) => (isOwn(one.firstDay) ? one.team : [])))]
+    : operation.assignedTeam;
+  const insteadOf = operation.covers.flatMap((cover) =>
+    cover.substituteId === memberId ? nameOf(cover.memberId) : [],
+  );
   const job = { category: operation.serviceCategory, projectType: operation.projectType };
   const exceptions = operation.staffingOverrides.map(({ rule, reason }) => ({ rule, reason }));
   return {
@@ -86,12 +107,15 @@ function contentOf(operation: Operation, memberId: string, team: Team): PlanCont
     description: operation.description,
     place: operation.location,
     customer: operation.customerName ?? '',
-    firstDay: operation.scheduledDate ?? '',
-    lastDay: operation.endDate ?? operation.scheduledDate ?? '',
+    firstDay: own[0]?.firstDay ?? staff.firstDay,
+    lastDay: own.at(-1)?.lastDay ?? staff.lastDay,
+    // Words of a change name the first and the last; what is between them is told by the others.
+    ...(own.length > 1 ? { stretches: own } : {}),
+    ...(insteadOf.length > 0 ? { insteadOf: [...new Set(insteadOf)] } : {}),
     startTime: operation.startTime ?? '',
     endTime: operation.endTime ?? '',
     everyDay: operation.worksOnDaysOff,
-    crew: operation.assignedTeam.flatMap((id) => {
+    crew: colleagues.flatMap((id) => {
       const member = team.get(id);
       return member === undefined ? [] : [{ id, name: member.name }];
     }),
@@ -132,7 +156,7 @@ async function plannedOf(
   return new Map(
     memberIds.map((id) => {
       const read = new Map((byMember.get(id) ?? []).map((one) => [one.operation_id, one]));
-      const own = operations.filter(({ assignedTeam }) => assignedTeam.includes(id));
+      const own = operations.filter((one) => everybodyOf(staffOf(one)).includes(id));
       const ownIds = new Set(own.map(({ id: operationId }) => operationId));
       const gone = [...read.keys()]
         .filter((operationId) => !ownIds.has(operationId))
@@ -186,12 +210,15 @@ function changedAt(operation: Operation): string {
 function shown(
   { operation, content, readAt, changes }: Planned,
   {
+    memberId,
     team,
     today,
     period,
     terms,
     absences,
   }: {
+    /** Whose plan it is. */
+    memberId: string;
     team: Team;
     today: string;
     period: Period;
@@ -200,9 +227,13 @@ function shown(
     absences: ReadonlyMap<string | null, readonly AbsentTime[]>;
   },
 ): PlannedOperation {
-  const { everyDay: _everyDay, crew, equipment, exceptions, ...told } = content;
-  const days =
-    told.state === 'ahead' || told.state === 'done' ? workedDays(operation, period, terms) : [];
+  const { everyDay: _everyDay, stretches: _, crew, equipment, ...rest } = content;
+  const { exceptions, insteadOf, ...told } = rest;
+  const isOn = told.state === 'ahead' || told.state === 'done';
+  const staff = staffOf(operation);
+  const days = isOn
+    ? workedDays(operation, period, terms).filter((day) => teamOn(staff, day).includes(memberId))
+    : [];
   return {
     id: operation.id,
     ...told,
@@ -210,14 +241,22 @@ function shown(
     checks: [...told.checks],
     rules: [...told.rules],
     ...(exceptions === undefined ? {} : { exceptions: [...exceptions] }),
+    ...(insteadOf === undefined ? {} : { insteadOf: [...insteadOf] }),
     days,
     crew: crew.flatMap(({ id, name }) => {
       const member = team.get(id);
       if (member === undefined) return [];
       const level = levelOf(member, today);
       const shownOfAll = { id, name, role: labelOf(member.role), level, phone: member.phone };
-      const absentOn = absentDays(days, operation, absences.get(id) ?? []);
-      return [absentOn.length === 0 ? shownOfAll : { ...shownOfAll, absentOn }];
+      const there = days.filter((day) => teamOn(staff, day).includes(id));
+      const absentOn = absentDays(there, operation, absences.get(id) ?? []);
+      return [
+        {
+          ...shownOfAll,
+          ...(absentOn.length > 0 && { absentOn }),
+          ...(there.length < days.length && { onlyOn: there }),
+        },
+      ];
     }),
     equipment: equipment.map(({ name, ...taken }) => ({ ...taken, name: labelOf(name) })),
     fingerprint: fingerprintOf(content),
@@ -258,7 +297,7 @@ async function plansOf(
       return [{ kind, firstDay, lastDay, startsAtNoon, endsAtNoon }];
     }),
     operations: (planned.get(member.id) ?? []).map((one) =>
-      shown(one, { team, today, period, terms, absences }),
+      shown(one, { memberId: member.id, team, today, period, terms, absences }),
     ),
   }));
 }

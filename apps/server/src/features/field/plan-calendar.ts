@@ -17,7 +17,9 @@ function detailsOf(
   day: string,
 ): string {
   const { t, list, role, piece, rules, absent } = words;
-  const others = operation.crew.filter(({ id }) => id !== personId);
+  const others = operation.crew.filter(
+    ({ id, onlyOn }) => id !== personId && (onlyOn === undefined || onlyOn.includes(day)),
+  );
   const block = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [[title, ...lines.map((line) => `- ${line}`)].join('\n')];
   const people = others.map((one) => list([one.name, role(one), one.phone, absent(one, [day])]));

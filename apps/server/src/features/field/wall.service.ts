@@ -10,8 +10,13 @@ import {
   dayAfter,
   daysBetween,
   daysOffBetween,
+  daysOfPerson,
   EQUIPMENT_ABSENCE_KINDS,
+  everybodyOf,
   isWorkingDay,
+  personDays,
+  staffOf,
+  stretchesOf,
   workStateOf,
 } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
@@ -104,14 +109,18 @@ export async function wallOf(
   };
 
   const shownOperation = (operation: Dated): Wall['operations'][number] => {
-    const { id, scheduledDate: firstDay, assignedTeam, customerId, customerName } = operation;
+    const { id, scheduledDate: firstDay, customerId, customerName } = operation;
     const { startTime, endTime } = operation;
     const lastDay = operation.endDate ?? firstDay;
     const isDone = operation.status === 'completed';
-    const team = assignedTeam.flatMap((memberId) => memberById.get(memberId) ?? []);
+    const staff = staffOf(operation);
+    const membersOf = (ids: readonly string[]) => ids.flatMap((one) => memberById.get(one) ?? []);
+    const team = membersOf(everybodyOf(staff));
     const isAway = (memberId: string) =>
-      (awayOf.get(memberId) ?? []).some(
-        (absence) => absenceDuring({ firstDay, lastDay, startTime, endTime }, absence) !== null,
+      (awayOf.get(memberId) ?? []).some((absence) =>
+        daysOfPerson(staff, memberId).some(
+          (own) => absenceDuring({ ...own, startTime, endTime }, absence) !== null,
+        ),
       );
     const customer =
       showsCustomers && customerId !== null && customerName !== null
@@ -129,6 +138,7 @@ export async function wallOf(
       startTime,
       endTime,
       crew: team.map((member) => member.id),
+      ...(operation.covers.length > 0 && { shares: personDays(staff) }),
       equipment: operation.equipment.flatMap(({ name: item, quantity }) => {
         const known = itemByKey.get(textKey(item));
         return known === undefined ? [] : [{ id: known.id, quantity }];
@@ -139,11 +149,13 @@ export async function wallOf(
       notRead: (notRead.get(id) ?? []).map(({ memberId }) => memberId),
       away: isDone ? [] : team.map((member) => member.id).filter(isAway),
       isConflict: !isDone && clashing.has(id),
-      needsPeople: crewShortage(operation, team, crewRules) !== null,
+      needsPeople: stretchesOf(staff).some(
+        (part) => crewShortage(operation, membersOf(part.team), crewRules) !== null,
+      ),
     };
   };
 
-  const busy = new Set(operations.flatMap(({ assignedTeam }) => assignedTeam));
+  const busy = new Set(operations.flatMap((operation) => everybodyOf(staffOf(operation))));
   const named = new Map(
     daysOffBetween(today, to, settings).map(({ day, label }) => [day, label] as const),
   );

@@ -1,12 +1,14 @@
 import type { calls, OperationRepair } from '@pcm/contract';
 import {
   type Booking,
+  peopleOf,
   type Repair,
   repairReach,
   repairsOf,
   type ServiceCategory,
   type StaffingRuleId,
   type StockedEquipment,
+  withReplacement,
 } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -85,8 +87,7 @@ function bookingsOf(booking: Booking, repair: Repair): Booking[] {
     return [{ ...booking, firstDay, lastDay }];
   }
   if (repair.kind === 'equip') return [booking];
-  const team = booking.team.map((id) => (id === repair.memberId ? repair.by : id));
-  return [{ ...booking, team }];
+  return [withReplacement(booking, repair.memberId, repair.by)];
 }
 
 /**
@@ -161,7 +162,7 @@ export async function checkBooking(
   const sent = body.operation.equipment?.map(bookedOf);
   const booking = bookingOfStored({ id: asked.id, content }, sent ?? asked.equipment);
   if (booking === null) return { conflicts: [], findings: [], repairs: [] };
-  const memberIds = booking.team;
+  const memberIds = peopleOf(booking);
   const question = { booking, content, memberIds, holidays: settings };
   const knowledge = await staffingKnowledge(read, question);
   const findings = brokenRules(knowledge, booking, content);

@@ -1,10 +1,10 @@
-import { BOOKED_ASSIGNMENTS } from '@pcm/domain';
+import { BOOKED_ASSIGNMENTS, type PersonDays } from '@pcm/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { AbsenceRow } from '../absences/absence.record.ts';
 import type { OperationRow } from './operation.record.ts';
 import { type NamedOperationRow, namedOperations } from './operations.repo.ts';
-import type { ClassReach, DaySpan, Reached } from './span-class.ts';
+import type { ClassReach, Reached } from './span-class.ts';
 
 /**
  * Returns the ids of living operations, not cancelled, that have a day in a period. Each span class
@@ -39,7 +39,14 @@ export async function findWithin(db: Db, period: Reached): Promise<NamedOperatio
 /** The columns of an operation that book days and people. */
 export type BookedRow = Pick<
   OperationRow,
-  'id' | 'title' | 'scheduled_date' | 'last_day' | 'start_time' | 'end_time' | 'assigned_team'
+  | 'id'
+  | 'title'
+  | 'scheduled_date'
+  | 'last_day'
+  | 'start_time'
+  | 'end_time'
+  | 'assigned_team'
+  | 'covers'
 >;
 
 /** Finds the bookings of days and people in a period. */
@@ -54,6 +61,7 @@ export async function findBooked(db: Db, period: Reached): Promise<BookedRow[]> 
       'start_time',
       'end_time',
       'assigned_team',
+      'covers',
     ])
     .where('operations.id', 'in', idsWithin(db, period))
     .execute();
@@ -84,35 +92,31 @@ export async function findKnownMembers(
     .execute();
 }
 
-/**
- * Replaces the days for which an operation books people; with no days or no people it books nobody.
- */
+/** Replaces the days for which an operation books people. */
 export async function replaceBookedMembers(
   db: Db,
   operationId: string,
-  members: readonly string[],
-  days: DaySpan | null,
+  booked: readonly PersonDays[],
 ): Promise<void> {
   await db.deleteFrom('operation_members').where('operation_id', '=', operationId).execute();
-  await addBookedMembers(db, operationId, members, days);
+  await addBookedMembers(db, operationId, booked);
 }
 
 /** Stores the days for which a new operation books people. */
 export async function addBookedMembers(
   db: Db,
   operationId: string,
-  members: readonly string[],
-  days: DaySpan | null,
+  booked: readonly PersonDays[],
 ): Promise<void> {
-  if (days === null || members.length === 0) return;
+  if (booked.length === 0) return;
   await db
     .insertInto('operation_members')
     .values(
-      members.map((memberId) => ({
+      booked.map(({ memberId, firstDay, lastDay }) => ({
         member_id: memberId,
-        first_day: days.firstDay,
+        first_day: firstDay,
         operation_id: operationId,
-        last_day: days.lastDay,
+        last_day: lastDay,
       })),
     )
     .execute();

@@ -4,6 +4,7 @@ import {
   type Booking,
   type BookingTerms,
   bookingReach,
+  type Cover,
   conflictsOf,
   type GearRules,
   type StockedEquipment,
@@ -57,8 +58,9 @@ export function bookingsOfRows(rows: readonly BookedRow[], taken: readonly Taken
       lastDay,
       startTime: row.start_time,
       endTime: row.end_time,
-      // The list needs no check, because the program itself stored it.
+      // The lists need no check, because the program itself stored them.
       team: JSON.parse(row.assigned_team) as string[],
+      ...(row.covers === '[]' ? {} : { covers: JSON.parse(row.covers) as Cover[] }),
       equipment: equipment.get(id) ?? [],
     };
   });

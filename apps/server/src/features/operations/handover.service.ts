@@ -1,12 +1,17 @@
 import type { calls, Operation, Replacement, ScheduledOperation, TeamMember } from '@pcm/contract';
 import {
+  type AbsentTime,
   absenceDuring,
+  type Booking,
   bookingOf,
   bookingReach,
   dayAfter,
+  daysOfPerson,
+  onDays,
   type RankedPerson,
   rankedReplacements,
   weekHoursWith,
+  withCover,
   withReplacement,
 } from '@pcm/domain';
 import type { z } from 'zod';
@@ -27,11 +32,12 @@ import {
   switchTeamMember,
 } from '../team/team-members.service.ts';
 import { bookingsWithin, bookingTerms } from './booking.service.ts';
-import { storedOperation } from './operation-content.ts';
+import { bookingOfStored, storedOperation } from './operation-content.ts';
 import { findPage } from './operation-page.repo.ts';
 import { scheduledReplies } from './operation-page.service.ts';
 import { saveOperation, shownOperation } from './operation-write.ts';
-import { findOperation } from './operations.repo.ts';
+import { findNamedOperation, findOperation, type NamedOperationRow } from './operations.repo.ts';
+import type { DaySpan } from './span-class.ts';
 import {
   breaksNothingNew,
   brokenRules,
@@ -68,6 +74,7 @@ async function candidatesFor(
   db: Db,
   operation: ScheduledOperation,
   { memberId, today, settings, people }: HandoverTerms,
+  part?: DaySpan,
 ): Promise<Pick<WorkAhead['work'][number], 'candidates' | 'people'>> {
   const dated = bookingOf(operation);
   // An operation without a day has no conflicts; certificates have to be valid today.
@@ -81,28 +88,30 @@ async function candidatesFor(
     memberIds,
     holidays: settings,
   });
-  const others = dated === null ? [] : await bookingsWithin(db, bookingReach(booking));
-  const terms = await bookingTerms(db, booking, {
+  // Of some days only, somebody is asked about these; the hours of the week are those of all.
+  const asked = part === undefined ? booking : onDays(booking, part);
+  const others = dated === null ? [] : await bookingsWithin(db, bookingReach(asked));
+  const terms = await bookingTerms(db, asked, {
     ...settings,
     policy: settings.conflictPolicy,
     today,
   });
   const work = { job: knowledge.job, requirements: operation.requirements };
   const context = { others, terms, holidays: settings, work };
+  const replacedBy = (by: string): Booking =>
+    part === undefined
+      ? withReplacement(booking, memberId, by)
+      : { ...booking, covers: withCover(booking, { memberId, substituteId: by, ...part }) };
   const mayTake = (by: string) =>
-    breaksNothingNew(
-      knowledge,
-      { before: booking, after: withReplacement(booking, memberId, by) },
-      operation,
-    );
-  const ranked = rankedReplacements(booking, memberId, people, context).map((person) => ({
+    breaksNothingNew(knowledge, { before: booking, after: replacedBy(by) }, operation);
+  const ranked = rankedReplacements(asked, memberId, people, context).map((person) => ({
     ...person,
     isPossible: person.isPossible && mayTake(person.id),
   }));
   const possible = ranked.filter(({ isPossible }) => isPossible);
   const refused = ranked.filter(({ isPossible }) => !isPossible);
   const told = ({ id, conflicts, ...person }: RankedPerson): Replacement => {
-    const after = withReplacement(booking, memberId, id);
+    const after = replacedBy(id);
     const findings = person.isInTeam ? [] : brokenRules(knowledge, after, operation);
     const own = findings.filter((finding) => finding.memberId === id);
     const hours = {
@@ -160,20 +169,88 @@ export async function workAhead(
     ...(absence && { from: dayAfter(absence.firstDay, -1) ?? undefined, to: absence.lastDay }),
   };
   const order = { sort: 'date', direction: 'asc', after: undefined, limit: MOST_READ } as const;
-  const rows = (await findPage(read, filter, order)).filter(
-    ({ last_day: lastDay, scheduled_date: firstDay, start_time, end_time }) => {
-      if (lastDay === null || firstDay === null) return absence === undefined;
-      const work = { firstDay, lastDay, startTime: start_time, endTime: end_time };
-      return lastDay >= today && (absence === undefined || absenceDuring(work, absence) !== null);
-    },
-  );
+  const rows = (await findPage(read, filter, order)).filter((row) => {
+    const { last_day: lastDay, scheduled_date: firstDay } = row;
+    if (lastDay === null || firstDay === null) return absence === undefined;
+    if (absence !== undefined) return lastDay >= today && daysAway(row, memberId, absence) !== null;
+    return daysOfRow(row, memberId).some((days) => days.lastDay >= today);
+  });
   const people = await livingTeamMembers(read);
   const terms = { memberId, today, settings, people };
   const work: WorkAhead['work'] = [];
-  for (const operation of await scheduledReplies(read, rows.slice(0, MOST_SHOWN))) {
-    work.push({ operation, ...(await candidatesFor(read, operation, terms)) });
+  const shown = rows.slice(0, MOST_SHOWN);
+  const rowById = new Map(shown.map((row) => [row.id, row]));
+  for (const operation of await scheduledReplies(read, shown)) {
+    const row = rowById.get(operation.id);
+    const days =
+      absence === undefined || row === undefined ? null : daysAway(row, memberId, absence);
+    const isPart =
+      days !== null &&
+      (days.firstDay > (operation.scheduledDate ?? '') ||
+        days.lastDay < (operation.endDate ?? operation.scheduledDate ?? ''));
+    work.push({
+      operation,
+      ...(await candidatesFor(read, operation, terms)),
+      onDays: isPart ? { ...days, ...(await candidatesFor(read, operation, terms, days)) } : null,
+    });
   }
   return { work, count: rows.length };
+}
+
+/** Returns the days on which a person works in a stored operation. */
+function daysOfRow(row: NamedOperationRow, memberId: string): DaySpan[] {
+  const booking = bookingOfStored(storedOperation(row), []);
+  return booking === null ? [] : daysOfPerson(booking, memberId);
+}
+
+/**
+ * Returns the days of an operation from the first to the last on which an absence takes hours of a
+ * person's own days of it; null where it takes none. Hours past midnight are those of their day.
+ */
+function daysAway(row: NamedOperationRow, memberId: string, absence: AbsentTime): DaySpan | null {
+  const { start_time: startTime, end_time: endTime } = row;
+  const taken = daysOfRow(row, memberId).flatMap(({ firstDay, lastDay }) => {
+    const days = absenceDuring({ firstDay, lastDay, startTime, endTime }, absence);
+    if (days === null) return [];
+    // The morning after the last night is work of that night.
+    const beginsAt = days.firstDay > lastDay ? lastDay : days.firstDay;
+    return [{ firstDay: beginsAt, lastDay: days.lastDay > lastDay ? lastDay : days.lastDay }];
+  });
+  const [first] = taken;
+  const last = taken.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return { firstDay: first.firstDay, lastDay: last.lastDay };
+}
+
+/**
+ * Returns the people who may work in the place of somebody on some days of an operation, as
+ * {@link workAhead} ranks them.
+ *
+ * Errors: `operation-not-found`, `invalid-input` for days that are not within those of the operation.
+ */
+export async function substitutesFor(
+  { database: { read } }: AppContext,
+  id: string,
+  { today, memberId, from, to }: z.output<typeof calls.substitutes.query>,
+): Promise<z.output<typeof calls.substitutes.reply>> {
+  const row = await findNamedOperation(read, id);
+  if (row === undefined) throw new AppError('operation-not-found');
+  const [operation] = await scheduledReplies(read, [row]);
+  if (operation === undefined) throw new AppError('operation-not-found');
+  const { scheduledDate, endDate } = operation;
+  const isWithin =
+    scheduledDate !== null &&
+    scheduledDate <= from &&
+    from <= to &&
+    to <= (endDate ?? scheduledDate);
+  if (!isWithin) {
+    const message = 'The days of a substitute lie within those of the operation';
+    throw new AppError('invalid-input', { message, fields: [{ path: 'from', message }] });
+  }
+  const settings = await readScheduleSettings(read);
+  const people = await livingTeamMembers(read);
+  const terms = { memberId, today, settings, people };
+  return candidatesFor(read, operation, terms, { firstDay: from, lastDay: to });
 }
 
 /** Adds to a refusal which of the operations it is about. */
@@ -214,13 +291,14 @@ export async function handOver(
         ? await readTeamMember(db, target.id)
         : await switchTeamMember(write, target, isActive);
     const operations: Operation[] = [];
-    for (const { operationId, version, assignedTeam } of teams) {
+    for (const { operationId, version, assignedTeam, covers } of teams) {
       const row = await findOperation(db, operationId);
       if (row === undefined) throw new AppError('operation-not-found');
       const saved =
         row.version === version
           ? await saveOperation({ ...write, takesBack }, storedOperation(row), {
               assignedTeam,
+              ...(covers && { covers }),
             }).catch(refusedFor(row.title))
           : undefined;
       if (saved === undefined) throw new AppError('stale-version');

@@ -117,13 +117,14 @@ interface NearOrLast {
   d: string | null;
   e: string | null;
   f: string | null;
+  g: string | null;
   hours: number | null;
   off: number | null;
 }
 
 const lastWorkOf = ({ memberIds, before }: AskedWork) => sql`union all
   select 'last', booked.member_id, operations.service_category, projects.project_type,
-    max(booked.last_day), null, null, null, null, null
+    max(booked.last_day), null, null, null, null, null, null
   from operation_members as booked
   join operations on operations.id = booked.operation_id
   left join projects on projects.id = operations.project_id
@@ -131,7 +132,7 @@ const lastWorkOf = ({ memberIds, before }: AskedWork) => sql`union all
   group by booked.member_id, operations.service_category, projects.project_type`;
 
 const awayOf = (memberIds: readonly string[], { firstDay, lastDay }: Reached) => sql`union all
-  select 'away', member_id, kind, first_day, last_day, null, null, null, starts_at_noon,
+  select 'away', member_id, kind, first_day, last_day, null, null, null, null, starts_at_noon,
     ends_at_noon
   from absences
   where member_id in (${sql.join(memberIds)}) and deleted_at is null
@@ -149,7 +150,7 @@ export async function findNear(
 ): Promise<{ near: NearRow[]; last: LastWorkRow[]; away: AwayRow[] }> {
   const { rows } = await sql<NearOrLast>`
     select 'near' as kind, id, title as a, scheduled_date as b, last_day as c, start_time as d,
-      end_time as e, assigned_team as f, working_hours_per_day as hours, works_on_days_off as off
+      end_time as e, assigned_team as f, covers as g, working_hours_per_day as hours, works_on_days_off as off
     from operations where id in ${idsWithin(db, period)}
     ${lastWork === null ? sql`` : lastWorkOf(lastWork)}
     ${memberIds.length === 0 ? sql`` : awayOf(memberIds, period)}`.execute(db);
@@ -164,6 +165,7 @@ export async function findNear(
         start_time: row.d,
         end_time: row.e,
         assigned_team: row.f ?? '[]',
+        covers: row.g ?? '[]',
         working_hours_per_day: row.hours ?? 0,
         works_on_days_off: row.off === 1 ? 1 : 0,
       })),

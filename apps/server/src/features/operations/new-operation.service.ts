@@ -4,7 +4,9 @@ import {
   type Booking,
   type HolidayTerms,
   isOnRopes,
+  peopleOf,
   type ServiceCategory,
+  staffOf,
 } from '@pcm/domain';
 import type { z } from 'zod';
 import type { Db } from '../../db/schema.ts';
@@ -40,7 +42,12 @@ import {
 import { type FoundMember, findNear, findReferences } from './new-operation.repo.ts';
 import { auditView, type OperationContent, operations } from './operation.record.ts';
 import { changedContent, emptyOf } from './operation-change.ts';
-import { bookingOfStored, operationReply, type StoredOperation } from './operation-content.ts';
+import {
+  bookedPeople,
+  bookingOfStored,
+  operationReply,
+  type StoredOperation,
+} from './operation-content.ts';
 import {
   assertProject,
   refuseMissing,
@@ -85,7 +92,8 @@ async function readAround(
   }: { content: OperationContent; found: KnownReferences; holidays: HolidayTerms },
 ): Promise<{ bookings: Booking[]; knowledge: StaffingKnowledge }> {
   const job = { category: content.serviceCategory, projectType: found.names.project_type };
-  const { team: memberIds, firstDay: before } = booking;
+  const { firstDay: before } = booking;
+  const memberIds = peopleOf(booking);
   const lastWork = isOnRopes(job) && memberIds.length > 0 ? { memberIds, before } : null;
   // The weeks of its people contain every day on which another booking can be in its way.
   const weeks = weeksAround(booking);
@@ -106,12 +114,10 @@ async function readAround(
     lastWork: last,
     away,
     otherWork: bookings.flatMap((other) => {
-      const team = other.team.filter((id) => asked.has(id));
       const row = hours.get(other.id);
-      if (team.length === 0 || row === undefined) return [];
+      if (row === undefined || !peopleOf(other).some((id) => asked.has(id))) return [];
       return {
         ...other,
-        team,
         hoursPerDay: row.working_hours_per_day,
         worksOnDaysOff: row.works_on_days_off === 1,
       };
@@ -176,9 +182,8 @@ export async function storeOperation(
     deleted_at: null,
   });
   await takeAlong(db, [id], equipment, now);
-  const known = found?.members ?? (await findKnownMembers(db, content.assignedTeam));
-  const members = known.map((member) => member.id);
-  await addBookedMembers(db, id, members, bookingOfStored(operation, []));
+  const known = found?.members ?? (await findKnownMembers(db, peopleOf(staffOf(content))));
+  await addBookedMembers(db, id, bookedPeople(operation, known));
   if (!isToldAtOnce) {
     const event = { action: 'create', recordType: 'operation', recordId: id } as const;
     const after = { ...auditView(operation), equipment: taken };
@@ -213,7 +218,7 @@ export async function describedOperation(
     {
       projectId: projectId ?? '',
       customerId: body.customerId ?? null,
-      memberIds: [...new Set(body.assignedTeam)],
+      memberIds: peopleOf({ team: body.assignedTeam ?? [], covers: body.covers ?? [] }),
     },
     [SCHEDULE_KEY, COMPANY_KEY, CREW_RULES_KEY],
   );
@@ -236,12 +241,8 @@ export async function describedOperation(
   assertProject(content);
   if (customerId !== null && customer === undefined) throw unknownCustomer();
   const living = found.members.filter(({ deletedAt }) => deletedAt === null);
-  const team = content.assignedTeam;
-  refuseMissing(
-    team,
-    team,
-    living.map((member) => member.id),
-  );
+  const ids = living.map((member) => member.id);
+  refuseMissing(content, peopleOf(staffOf(content)), ids);
   const names = {
     customer_name: customer?.name ?? null,
     project_name: project?.name ?? null,

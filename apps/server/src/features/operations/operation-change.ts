@@ -2,9 +2,16 @@ import type { Company, operationPatch, ScheduleSettings } from '@pcm/contract';
 import {
   actuallyEndsEarly,
   type Booking,
+  type Cover,
+  type CoverProblem,
+  coverProblem,
+  daysOfPerson,
+  everybodyOf,
   type HolidayTerms,
   operationHours,
   type ServiceCategory,
+  staffOf,
+  standingCovers,
 } from '@pcm/domain';
 import type { z } from 'zod';
 import type { Db } from '../../db/schema.ts';
@@ -74,6 +81,30 @@ function checksOf(
   );
 }
 
+const COVER_PROBLEMS: Record<CoverProblem, { field: keyof Cover; message: string }> = {
+  days: {
+    field: 'firstDay',
+    message: 'The days of a substitute lie within those of the operation',
+  },
+  'not-in-team': { field: 'memberId', message: 'Who is replaced is not in the team' },
+  'works-already': { field: 'substituteId', message: 'The substitute works on these days already' },
+  twice: { field: 'firstDay', message: 'Somebody has two substitutes on one day' },
+};
+
+/**
+ * Returns the covers that an operation has after a change: those that are sent have to be right, of
+ * the others those stay that still stand.
+ */
+function coversOf(after: OperationContent, isSent: boolean): Cover[] {
+  const staff = staffOf(after);
+  const wrong = isSent ? coverProblem(staff) : null;
+  if (wrong !== null) {
+    const { field, message } = COVER_PROBLEMS[wrong.problem];
+    throw refused(`covers[${wrong.index}].${field}`, message);
+  }
+  return standingCovers(staff);
+}
+
 /**
  * Returns the hours of an operation: computed where its days and times allow it, else as they are
  * given.
@@ -107,6 +138,7 @@ export function changedContent(
     siteChecks: checksOf(siteChecks, before.siteChecks, terms),
   };
   after.assignedTeam = [...new Set(after.assignedTeam)];
+  after.covers = coversOf(after, patch.covers !== undefined);
   const { scheduledDate, endDate } = after;
   if (scheduledDate !== null && endDate !== null && endDate < scheduledDate) {
     throw refused('endDate', 'The end date lies before the start date');
@@ -135,8 +167,16 @@ export function takesMore(
   if (after.firstDay < before.firstDay || after.lastDay > before.lastDay) return true;
   if (conflictPolicy === 'no-overlap') return false;
   const hasOtherTimes = after.startTime !== before.startTime || after.endTime !== before.endTime;
-  return hasOtherTimes || after.team.some((member) => !before.team.includes(member));
+  return hasOtherTimes || everybodyOf(after).some((member) => worksMore(member, before, after));
 }
+
+/** Tells whether somebody works on a day on which they did not work before. */
+const worksMore = (member: string, before: Booking, after: Booking): boolean =>
+  daysOfPerson(after, member).some(({ firstDay, lastDay }) =>
+    daysOfPerson(before, member).every(
+      (stood) => firstDay < stood.firstDay || lastDay > stood.lastDay,
+    ),
+  );
 
 /** Returns whether a booking has other days or times than before. */
 export const hasOtherDays = (before: Booking, after: Booking): boolean =>
@@ -158,6 +198,7 @@ export function isStaffedAnew(
     // Another hour may be one at which somebody is away.
     hasOtherDays(booked, booking) ||
     booked.team.join() !== booking.team.join() ||
+    JSON.stringify(booked.covers) !== JSON.stringify(booking.covers) ||
     stood.serviceCategory !== content.serviceCategory ||
     stood.projectId !== content.projectId ||
     // A plan may be incomplete, but its team has to be right when the work begins.

@@ -4,7 +4,13 @@ import {
   type ScheduledOperation,
   scheduledOperationSchema,
 } from '@pcm/contract';
-import { BOOKED_ASSIGNMENTS, type Booking, bookingOf } from '@pcm/domain';
+import {
+  BOOKED_ASSIGNMENTS,
+  type Booking,
+  bookingOf,
+  type PersonDays,
+  personDays,
+} from '@pcm/domain';
 import { keptFields } from '../../db/record.ts';
 import { type CarriedOperation, type OperationContent, operations } from './operation.record.ts';
 import type { NamedOperationRow } from './operations.repo.ts';
@@ -41,6 +47,20 @@ export function bookingOfStored(
   equipment: Booking['equipment'],
 ): Booking | null {
   return bookingOf({ id, ...content, equipment });
+}
+
+/**
+ * Returns the days for which an operation books those of its people who are known; none while it
+ * books none. People who were purged are still in the operation, but nowhere else.
+ */
+export function bookedPeople(
+  operation: Pick<StoredOperation, 'id' | 'content'>,
+  known: readonly { id: string }[],
+): PersonDays[] {
+  const booking = bookingOfStored(operation, []);
+  if (booking === null) return [];
+  const ids = new Set(known.map(({ id }) => id));
+  return personDays(booking).filter(({ memberId }) => ids.has(memberId));
 }
 
 /** Returns an operation in the form that the API has. */

@@ -97,7 +97,10 @@ function matches(filter: OperationFilter) {
     }
     if (filter.memberId !== undefined) {
       const quoted = contains(JSON.stringify(filter.memberId));
-      conditions.push(sql<SqlBool>`operations.assigned_team like ${quoted} escape '\\'`);
+      conditions.push(
+        sql<SqlBool>`(operations.assigned_team like ${quoted} escape '\\'
+          or operations.covers like ${quoted} escape '\\')`,
+      );
     }
     if (filter.from !== undefined) conditions.push(is('operations.last_day', '>=', filter.from));
     if (filter.to !== undefined) conditions.push(is('operations.scheduled_date', '<=', filter.to));

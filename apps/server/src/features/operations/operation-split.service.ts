@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type calls, type Operation, operationBody } from '@pcm/contract';
-import { BOOKED_ASSIGNMENTS, operationHours } from '@pcm/domain';
+import {
+  BOOKED_ASSIGNMENTS,
+  type Cover,
+  operationHours,
+  staffOf,
+  standingCovers,
+} from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
@@ -91,7 +97,12 @@ async function storeFirst(
 /** Stores another part: like the first, on days of its own, with no work recorded yet. */
 async function storeNext(
   write: RecordWrite,
-  first: { stored: StoredOperation; equipment: Operation['equipment'] },
+  first: {
+    stored: StoredOperation;
+    /** Those of the whole operation. */
+    covers: readonly Cover[];
+    equipment: Operation['equipment'];
+  },
   { part, id, givesOverrides }: { part: Part; id: string; givesOverrides: boolean },
   settings: StoredScheduleSettings,
 ): Promise<Operation> {
@@ -103,6 +114,7 @@ async function storeNext(
       content: {
         ...content,
         ...part,
+        covers: standingCovers(staffOf({ ...content, ...part, covers: first.covers })),
         // A series has one operation a day of its rule.
         seriesId: null,
         occurrenceDay: null,
@@ -134,10 +146,14 @@ async function storeParts(
 ): Promise<Operation[]> {
   const [firstPart, ...others] = parts;
   if (firstPart === undefined) return [];
+  const { id, operation } = request.body;
+  const stood = id === undefined ? undefined : await findOperation(write.db, id);
+  const covers =
+    operation.covers ?? (stood === undefined ? [] : storedOperation(stood).content.covers);
   const first = await storeFirst(write, request, firstPart.part, firstPart.id);
   const row = await findOperation(write.db, first.id);
   if (row === undefined) throw new AppError('operation-not-found');
-  const model = { stored: storedOperation(row), equipment: first.equipment };
+  const model = { stored: storedOperation(row), covers, equipment: first.equipment };
   const settings = await readScheduleSettings(write.db);
   const givesOverrides = request.body.operation.staffingOverrides !== undefined;
   const stored = [first];

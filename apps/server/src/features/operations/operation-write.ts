@@ -4,6 +4,7 @@ import {
   type Operation,
   type OperationConflict,
 } from '@pcm/contract';
+import { peopleOf, staffOf } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
@@ -22,6 +23,7 @@ import {
   takesMore,
 } from './operation-change.ts';
 import {
+  bookedPeople,
   bookingOfStored,
   operationReply,
   type StoredOperation,
@@ -40,7 +42,10 @@ function invalid(path: string, message: string): AppError {
 }
 
 /** The records that an operation refers to. */
-type References = Pick<OperationContent, 'customerId' | 'projectId' | 'assignedTeam'>;
+type References = Pick<
+  OperationContent,
+  'customerId' | 'projectId' | 'assignedTeam' | 'covers' | 'scheduledDate' | 'endDate'
+>;
 
 /**
  * Checks that a record that an operation newly refers to exists; one that it already refers to may
@@ -59,34 +64,36 @@ export async function checkReferences(
   if (customerId !== null && customerId !== before.customerId) {
     if ((await findCustomer(db, customerId)) === undefined) throw unknownCustomer();
   }
-  const added = after.assignedTeam.filter((id) => !before.assignedTeam.includes(id));
+  const stood = new Set(peopleOf(staffOf(before)));
+  const added = peopleOf(staffOf(after)).filter((id) => !stood.has(id));
   const known = await findKnownMembers(db, added);
   const living = known.filter((member) => member.deleted_at === null).map(({ id }) => id);
-  refuseMissing(after.assignedTeam, added, living);
+  refuseMissing(after, added, living);
 }
 
 /** Returns the refusal of a customer that does not exist. Error: `invalid-input`. */
 export const unknownCustomer = () => invalid('customerId', 'Customer not found');
 
-/** Refuses people who are added to a team and not among the living. Errors: `invalid-input`. */
+/** Refuses people who are added to an operation and not among the living. Errors: `invalid-input`. */
 export function refuseMissing(
-  team: readonly string[],
+  { assignedTeam, covers }: Pick<OperationContent, 'assignedTeam' | 'covers'>,
   added: readonly string[],
   living: readonly string[],
 ): void {
   const known = new Set(living);
   const missing = added.find((id) => !known.has(id));
   if (missing === undefined) return;
-  throw invalid(`assignedTeam[${team.indexOf(missing)}]`, 'Team member not found');
+  const place = assignedTeam.indexOf(missing);
+  const cover = covers.findIndex(({ substituteId }) => substituteId === missing);
+  const path = place < 0 ? `covers[${cover}].substituteId` : `assignedTeam[${place}]`;
+  throw invalid(path, 'Team member not found');
 }
 
 /** Stores the days for which people are booked beside the operation that books them. */
 export async function keepBookedMembers(db: Db, operation: StoredOperation): Promise<void> {
   const { id, content } = operation;
-  // People who were purged are still in the operation, but nowhere else.
-  const known = await findKnownMembers(db, content.assignedTeam);
-  const members = known.map((member) => member.id);
-  await replaceBookedMembers(db, id, members, bookingOfStored(operation, []));
+  const known = await findKnownMembers(db, peopleOf(staffOf(content)));
+  await replaceBookedMembers(db, id, bookedPeople(operation, known));
 }
 
 /** Returns the equipment of an operation. */
@@ -144,6 +151,7 @@ const BOOKING_FIELDS = [
   'startTime',
   'endTime',
   'assignedTeam',
+  'covers',
   'status',
   'serviceCategory',
   'projectId',

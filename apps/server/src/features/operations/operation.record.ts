@@ -48,6 +48,7 @@ const FIELDS = {
   requirements: list('requirements', shape.requirements),
   crew: list('crew', shape.crew),
   assignedTeam: list('assigned_team', shape.assignedTeam),
+  covers: later(list('covers', shape.covers)),
   actualStartTime: optional('actual_start_time'),
   actualEndTime: optional('actual_end_time'),
   notes: text('notes'),

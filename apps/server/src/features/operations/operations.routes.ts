@@ -6,7 +6,7 @@ import { withEntityTag } from '../../http/entity-tag.ts';
 import { requestHeader } from '../../http/request-header.ts';
 import { checkBooking } from './booking-check.service.ts';
 import { previewCrewRules } from './crew-rules-preview.service.ts';
-import { handOver, workAhead } from './handover.service.ts';
+import { handOver, substitutesFor, workAhead } from './handover.service.ts';
 import { pageOfOperations } from './operation-page.service.ts';
 import { splitOperation } from './operation-split.service.ts';
 import {
@@ -94,6 +94,9 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
     return { operations: await splitOperation(context, session, { body, ifMatch, key }) };
   });
 
+  registerCall(app, calls.substitutes, ({ params, query }) =>
+    substitutesFor(context, params.id, query),
+  );
   registerCall(app, calls.workAhead, ({ params, query }) => workAhead(context, params.id, query));
 
   registerCall(app, calls.handOver, async ({ params, body, session, request, key }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Operation } from '@pcm/contract';
+import { peopleOf, staffOf } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import { restorableSince } from '../../db/restorable.ts';
@@ -171,7 +172,7 @@ export async function deleteOperation(
       checkVersion(row, ifMatch);
       if (!(await setOperationDeleted(transaction, id, row.version, now.toISOString())))
         return false;
-      await replaceBookedMembers(transaction, id, [], null);
+      await replaceBookedMembers(transaction, id, []);
       const event = { action: 'delete', recordType: 'operation', recordId: id } as const;
       await recordEvent(
         transaction,
@@ -190,11 +191,14 @@ export async function deleteOperation(
 async function withLivingTeam(db: Db, operation: StoredOperation): Promise<StoredOperation> {
   const { content, version } = operation;
   if (content.status === 'completed') return operation;
-  const known = await findKnownMembers(db, content.assignedTeam);
+  const known = await findKnownMembers(db, peopleOf(staffOf(content)));
   const gone = new Set(known.filter((one) => one.deleted_at !== null).map(({ id }) => id));
   if (gone.size === 0) return operation;
   const assignedTeam = content.assignedTeam.filter((id) => !gone.has(id));
-  return { ...operation, version: version + 1, content: { ...content, assignedTeam } };
+  const covers = content.covers.filter(
+    ({ memberId, substituteId }) => !gone.has(memberId) && !gone.has(substituteId),
+  );
+  return { ...operation, version: version + 1, content: { ...content, assignedTeam, covers } };
 }
 
 /**

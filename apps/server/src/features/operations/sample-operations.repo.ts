@@ -42,7 +42,8 @@ const USES = {
     and (equipment_assignments.version > 1 or equipment_assignments.assigned_at > operations.created_at)`,
   // An id has only letters, digits and hyphens, so it needs no escape here.
   teamMembers: sql`select 1 from operations
-    where operations.assigned_team like '%"' || team_members.id || '"%'`,
+    where operations.assigned_team like '%"' || team_members.id || '"%'
+    or operations.covers like '%"' || team_members.id || '"%'`,
   customers: sql`select 1 from operations where operations.customer_id = customers.id`,
   equipment: sql`select 1 from equipment_assignments
     where equipment_assignments.name_key = equipment_items.name_key`,

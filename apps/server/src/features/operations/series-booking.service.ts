@@ -7,6 +7,7 @@ import {
   conflictsOf,
   isOnRopes,
   type JobKind,
+  personDays,
   rankedReplacements,
   type StaffingFinding,
   type WorkedBooking,
@@ -121,11 +122,11 @@ async function readAround(
   const before = ropes.length === 0 ? [] : await findLastWork(db, ids, span.firstDay, '');
   // An occurrence is work on ropes for those after it.
   const ownWork = ropes.flatMap(({ booking, job }) =>
-    booking.team.map((memberId) => ({
+    personDays(booking).map(({ memberId, lastDay }) => ({
       member_id: memberId,
       service_category: job.category,
       project_type: job.projectType,
-      last_day: booking.lastDay,
+      last_day: lastDay,
     })),
   );
   return {

@@ -87,10 +87,10 @@ const termsOf = ({ actor, now }: RecordWrite, holidays: StoredScheduleSettings) 
 async function teamsByDay(
   write: RecordWrite,
   ownTeams: SeriesBody['ownTeams'] = [],
-  { customerId, projectId }: OperationContent,
+  content: OperationContent,
 ) {
   const assignedTeam = [...new Set(ownTeams.flatMap((one) => one.assignedTeam))];
-  const refers = { customerId, projectId };
+  const refers = { ...content, covers: [] };
   await checkReferences(write.db, { ...refers, assignedTeam }, { ...refers, assignedTeam: [] });
   return new Map(ownTeams.map((one) => [one.day, one.assignedTeam]));
 }

@@ -1,4 +1,5 @@
 import type { calls, OperationSeries } from '@pcm/contract';
+import { peopleOf, staffOf } from '@pcm/domain';
 import type { z } from 'zod';
 import { keptFields } from '../../db/record.ts';
 import type { Db } from '../../db/schema.ts';
@@ -9,7 +10,7 @@ import type { RecordWrite } from '../records/records.service.ts';
 import { findKnownMembers } from './booking.repo.ts';
 import { refuseConflicts } from './booking.service.ts';
 import { auditView, type OperationRow, operations } from './operation.record.ts';
-import { bookingOfStored, storedOperation } from './operation-content.ts';
+import { bookedPeople, storedOperation } from './operation-content.ts';
 import { operationSeries, type SeriesRow } from './series.record.ts';
 import {
   findSeries,
@@ -117,18 +118,14 @@ export function refuseProblems(problems: readonly PlannedProblem[]): void {
 export async function storeRows(db: Db, rows: readonly OperationRow[]): Promise<void> {
   if (!(await storeOperations(db, rows))) throw new AppError('stale-version');
   const living = rows.filter((row) => row.deleted_at === null).map(storedOperation);
-  const everybody = new Set(living.flatMap(({ content }) => content.assignedTeam));
-  // People who were purged are still in the operation, but nowhere else.
-  const known = new Set((await findKnownMembers(db, [...everybody])).map(({ id }) => id));
+  const everybody = new Set(living.flatMap(({ content }) => peopleOf(staffOf(content))));
+  const known = await findKnownMembers(db, [...everybody]);
   await replaceBookedDays(
     db,
     rows.map(({ id }) => id),
-    living.flatMap((operation) => {
-      const days = bookingOfStored(operation, []);
-      if (days === null) return [];
-      const team = operation.content.assignedTeam.filter((id) => known.has(id));
-      return team.map((memberId) => ({ ...days, operationId: operation.id, memberId }));
-    }),
+    living.flatMap((operation) =>
+      bookedPeople(operation, known).map((days) => ({ ...days, operationId: operation.id })),
+    ),
   );
 }
 

@@ -47,7 +47,14 @@ export async function findLastWork(
 export type WorkRow = Pick<
   OperationRow,
   'id' | 'start_time' | 'end_time' | 'working_hours_per_day' | 'works_on_days_off'
-> & { member_id: string; first_day: string; last_day: string };
+> & {
+  member_id: string;
+  first_day: string;
+  last_day: string;
+  /** The days of the whole operation. */
+  scheduled_date: string | null;
+  whole_last_day: string | null;
+};
 
 /** Finds the bookings of people in a period, with one row for each person. */
 export async function findWork(
@@ -68,6 +75,8 @@ export async function findWork(
       'operation_members.member_id',
       'operation_members.first_day',
       'operation_members.last_day',
+      'operations.scheduled_date',
+      'operations.last_day as whole_last_day',
     ])
     .where('operation_members.member_id', 'in', memberIds)
     .where('operation_members.first_day', '<=', lastDay)

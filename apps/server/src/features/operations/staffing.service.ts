@@ -9,6 +9,7 @@ import {
   type HolidayTerms,
   isOnRopes,
   type JobKind,
+  peopleOf,
   type ServiceCategory,
   type StaffingFinding,
   type StaffingRuleId,
@@ -56,11 +57,13 @@ export interface StaffingKnowledge {
 }
 
 export function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
-  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, people]) => {
+  // Somebody who is covered on some days has several stretches in one operation.
+  const stretchOf = ({ id, first_day, last_day }: WorkRow) => `${id} ${first_day} ${last_day}`;
+  return [...Map.groupBy(rows, stretchOf).values()].flatMap((people) => {
     const [row] = people;
     if (row === undefined) return [];
     return {
-      id,
+      id: row.id,
       firstDay: row.first_day,
       lastDay: row.last_day,
       startTime: row.start_time,
@@ -68,6 +71,10 @@ export function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
       team: people.map((person) => person.member_id),
       hoursPerDay: row.working_hours_per_day,
       worksOnDaysOff: row.works_on_days_off === 1,
+      whole: {
+        firstDay: row.scheduled_date ?? row.first_day,
+        lastDay: row.whole_last_day ?? row.last_day,
+      },
     };
   });
 }
@@ -180,9 +187,13 @@ export function brokenRules(
   >,
 ): StaffingFinding[] {
   const team = booking.team.flatMap((id) => members.get(id) ?? []);
+  const substitutes = (booking.covers ?? []).flatMap(
+    ({ substituteId }) => members.get(substituteId) ?? [],
+  );
   const { workingHoursPerDay: hoursPerDay, worksOnDaysOff, status, requirements } = content;
   const hours = { hoursPerDay, worksOnDaysOff, otherWork };
-  const operation = { ...booking, ...hours, job, team, status, requirements, crewRules };
+  const people = { team, substitutes };
+  const operation = { ...booking, ...hours, job, ...people, status, requirements, crewRules };
   return staffingFindings(operation, holidays);
 }
 
@@ -229,7 +240,7 @@ async function coveredBy(
   const booking = before?.booking ?? null;
   if (givesOverrides || before === null || booking === null) return null;
   const { content } = before;
-  const question = { booking, content, memberIds: booking.team, holidays };
+  const question = { booking, content, memberIds: peopleOf(booking), holidays };
   const knowledge = await staffingKnowledge(db, question);
   const findings = brokenRules(knowledge, booking, content);
   return new Set(blockingFindings(findings, []).map(keyOf));
@@ -239,7 +250,7 @@ async function coveredBy(
 export async function openFindings(db: Db, save: StaffedSave) {
   const { booking, content, holidays } = save;
   if (booking.team.length === 0) return { open: [], named: () => [] };
-  const question = { booking, content, memberIds: booking.team, holidays };
+  const question = { booking, content, memberIds: peopleOf(booking), holidays };
   const knowledge = save.knowledge ?? (await staffingKnowledge(db, question));
   const findings = brokenRules(knowledge, booking, content);
   const named = () => namedFindings(findings, knowledge);

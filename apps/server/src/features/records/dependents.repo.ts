@@ -21,7 +21,10 @@ function dependsOn(depended: DependedOn) {
   return (is: ExpressionBuilder<Schema, 'operations'>): Expression<SqlBool> => {
     if ('customerId' in depended) return is('customer_id', '=', depended.customerId);
     // An id has only letters, digits and hyphens, so it needs no escape here.
-    if ('memberId' in depended) return is('assigned_team', 'like', `%"${depended.memberId}"%`);
+    if ('memberId' in depended) {
+      const named = `%"${depended.memberId}"%`;
+      return is.or([is('assigned_team', 'like', named), is('covers', 'like', named)]);
+    }
     return is.exists(
       is
         .selectFrom('equipment_assignments')

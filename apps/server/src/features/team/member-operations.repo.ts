@@ -1,4 +1,6 @@
-import type { Db } from '../../db/schema.ts';
+import type { PersonDays, Staffed } from '@pcm/domain';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Schema } from '../../db/schema.ts';
 
 /** An operation of a team member, with the columns that concern the team. */
 export interface MemberOperationRow {
@@ -11,6 +13,8 @@ export interface MemberOperationRow {
   status: string;
   /** JSON. */
   assigned_team: string;
+  /** JSON. */
+  covers: string;
   version: number;
 }
 
@@ -23,6 +27,7 @@ const columns = [
   'end_time',
   'status',
   'assigned_team',
+  'covers',
   'version',
 ] as const;
 
@@ -36,14 +41,20 @@ const operationsAhead = (db: Db, today: string) =>
     .where((is) => is.or([is('last_day', '>=', today), is('last_day', 'is', null)]))
     .orderBy('id');
 
-/** Finds the operations ahead that a team member is assigned to. */
+/** Tells whether a team member is assigned, or a substitute. */
+const isOf = (memberId: string) => (is: ExpressionBuilder<Schema, 'operations'>) => {
+  // An id has only letters, digits and hyphens, so it needs no escape here.
+  const named = `%"${memberId}"%`;
+  return is.or([is('assigned_team', 'like', named), is('covers', 'like', named)]);
+};
+
+/** Finds the operations ahead that a team member is assigned to, or has days of. */
 export async function findOperationsAhead(
   db: Db,
   memberId: string,
   today: string,
 ): Promise<MemberOperationRow[]> {
-  // An id has only letters, digits and hyphens, so it needs no escape here.
-  return operationsAhead(db, today).where('assigned_team', 'like', `%"${memberId}"%`).execute();
+  return operationsAhead(db, today).where(isOf(memberId)).execute();
 }
 
 /** Finds those of some operations that are still ahead. */
@@ -66,21 +77,22 @@ export async function findUnfinished(
     .select(columns)
     .where('deleted_at', 'is', null)
     .where('last_day', '>=', today)
-    .where('assigned_team', 'like', `%"${memberId}"%`)
+    .where(isOf(memberId))
     .execute();
 }
 
-/** Gives an operation another team; false when another save came first. */
+/** Gives an operation another team and covers; false when another save came first. */
 export async function setTeam(
   db: Db,
   { id, version }: Pick<MemberOperationRow, 'id' | 'version'>,
-  team: readonly string[],
+  { team, covers = [] }: Pick<Staffed, 'team' | 'covers'>,
   now: Date,
 ): Promise<boolean> {
   const result = await db
     .updateTable('operations')
     .set({
       assigned_team: JSON.stringify(team),
+      covers: JSON.stringify(covers),
       version: version + 1,
       updated_at: now.toISOString(),
     })
@@ -90,29 +102,30 @@ export async function setTeam(
   return result.numUpdatedRows > 0n;
 }
 
-/** Frees the days that an operation books of a team member. */
-export async function freeDays(db: Db, memberId: string, operationId: string): Promise<void> {
-  await db
-    .deleteFrom('operation_members')
-    .where('member_id', '=', memberId)
-    .where('operation_id', '=', operationId)
-    .execute();
-}
-
-/** Books the days of an operation for a team member. */
-export async function bookDays(
+/** Books the days of an operation for those of its people who are known, and no others. */
+export async function rebookDays(
   db: Db,
-  memberId: string,
-  { operationId, firstDay, lastDay }: { operationId: string; firstDay: string; lastDay: string },
+  operationId: string,
+  booked: readonly PersonDays[],
 ): Promise<void> {
+  await db.deleteFrom('operation_members').where('operation_id', '=', operationId).execute();
+  const known = await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('id', 'in', ['', ...booked.map(({ memberId }) => memberId)])
+    .execute();
+  const ids = new Set(known.map(({ id }) => id));
+  const rows = booked.filter(({ memberId }) => ids.has(memberId));
+  if (rows.length === 0) return;
   await db
     .insertInto('operation_members')
-    .values({
-      member_id: memberId,
-      operation_id: operationId,
-      first_day: firstDay,
-      last_day: lastDay,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(
+      rows.map(({ memberId, firstDay, lastDay }) => ({
+        member_id: memberId,
+        operation_id: operationId,
+        first_day: firstDay,
+        last_day: lastDay,
+      })),
+    )
     .execute();
 }

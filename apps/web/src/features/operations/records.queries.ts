@@ -270,6 +270,26 @@ const workAhead = (id: string, absenceId?: string) => ({
  */
 export const useWorkAhead = (id: string, absenceId?: string) => useQuery(workAhead(id, absenceId));
 
+/** Fetches who may work in the place of somebody on some days of an operation. */
+export function useSubstitutes(
+  id: string,
+  query: { memberId: string; from: string; to: string },
+  isAsked: boolean,
+) {
+  return useQuery({
+    staleTime: 0,
+    gcTime: 0,
+    enabled: isAsked,
+    queryKey: ['dependents', 'substitutes', id, query, today()],
+    queryFn: ({ signal }) =>
+      send(operationCalls.substitutes, {
+        params: { id },
+        query: { today: today(), ...query },
+        signal,
+      }),
+  });
+}
+
 /** Returns a function that says whether a member has open work; false when that is unknown. */
 export function useHasWorkAhead(): (id: string, absenceId?: string) => Promise<boolean> {
   const client = useQueryClient();

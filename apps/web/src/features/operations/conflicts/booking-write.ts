@@ -194,8 +194,19 @@ export function withRepair(write: RepairableWrite, repair: OperationRepair): Boo
     return { kind: 'split', of: write, parts };
   }
   if (repair.kind === 'replace') {
-    const assignedTeam = teamOf(write).map((id) => (id === repair.memberId ? repair.by : id));
-    return withFields(write, { assignedTeam });
+    const { memberId, by } = repair;
+    const assignedTeam = teamOf(write).map((id) => (id === memberId ? by : id));
+    const { covers } = fieldsOf(write);
+    return withFields(write, {
+      assignedTeam,
+      ...(covers && {
+        covers: covers
+          .filter((cover) => cover.memberId !== memberId)
+          .map((cover) =>
+            cover.substituteId === memberId ? { ...cover, substituteId: by } : cover,
+          ),
+      }),
+    });
   }
   const { firstDay, lastDay } = repair;
   const endDate = hasEnd(write) || lastDay !== firstDay ? lastDay : null;

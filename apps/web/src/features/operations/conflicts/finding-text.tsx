@@ -17,7 +17,7 @@ export function useFindingText(): (finding: OperationFinding) => string {
   const language = useLanguage();
   const number = (value: Value) => format.number(Number(value ?? 0));
   const day = (value: Value) => format.day(String(value ?? ''));
-  return ({ rule, severity, memberName, values }) => {
+  const told = ({ rule, severity, memberName, values }: OperationFinding) => {
     const member = isolate(memberName ?? '');
     if (rule === 'absent') {
       const days = format.days(String(values['firstDay']), String(values['lastDay']));
@@ -65,6 +65,12 @@ export function useFindingText(): (finding: OperationFinding) => string {
     const words = { member, hours: number(values['hours']), most: number(values['most']) };
     if (values['per'] === 'week') return t('finding.hoursOfWeek', words);
     return t(memberName === null ? 'finding.hoursOfDay' : 'finding.hoursOfPersonsDay', words);
+  };
+  return (finding) => {
+    const { onDay } = finding.values;
+    return onDay === undefined
+      ? told(finding)
+      : t('finding.onDay', { day: isolate(day(onDay)), what: told(finding) });
   };
 }
 

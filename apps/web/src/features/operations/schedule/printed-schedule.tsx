@@ -1,3 +1,4 @@
+import { daysOfPerson, everybodyOf, onDays, staffOf, teamOn } from '@pcm/domain';
 import { usePrinting } from '../../../platform/printing.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, timeRange } from '../../../platform/words/isolate.ts';
@@ -8,7 +9,7 @@ import type { ScheduleView } from '../search-params.ts';
 import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
 import { useMemberNames } from '../team.queries.ts';
 import { useLooksInView } from './bar/bar-looks.ts';
-import { GroupSwatch, Legend } from './bar/legend.tsx';
+import { GroupSwatch, Legend } from './bar/bar-preview.tsx';
 import { daysOf, operationsByDay, useRangeTitle, useSpanText } from './calendar-days.ts';
 import { spanOf } from './drag/drag-span.ts';
 import styles from './schedule.module.css';
@@ -72,7 +73,11 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
             </th>
           </tr>
           {operations.map((operation) => (
-            <Line key={operation.id} operation={operation} byDay={byDay} />
+            <Line
+              key={`${operation.id} ${operation.scheduledDate}`}
+              operation={operation}
+              byDay={byDay}
+            />
           ))}
         </tbody>
       ))}
@@ -96,6 +101,20 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
   );
 }
 
+/** Returns an operation as it is on the days of one person, with those who work on them. */
+function partOf(operation: DatedOperation, days: { firstDay: string; lastDay: string }) {
+  if (operation.covers.length === 0) return operation;
+  const part = onDays(staffOf(operation), days);
+  const assignedTeam = [...everybodyOf(part)];
+  return {
+    ...operation,
+    scheduledDate: days.firstDay,
+    endDate: days.lastDay,
+    assignedTeam,
+    covers: [],
+  };
+}
+
 /** Groups the printed operations by day, person or item, as the view does. */
 function useGroups(props: PrintedScheduleProps): Group[] {
   const { view, range, operations, members, absences, equipment, daysOff, holidays } = props;
@@ -111,7 +130,9 @@ function useGroups(props: PrintedScheduleProps): Group[] {
       key: id,
       heading: name,
       away: absences.filter(({ memberId }) => memberId === id).map(absenceText),
-      operations: operations.filter(({ assignedTeam }) => assignedTeam.includes(id)),
+      operations: operations.flatMap((one) =>
+        daysOfPerson(staffOf(one), id).map((days) => partOf(one, days)),
+      ),
     }));
     const nobody = operations.filter(({ assignedTeam }) => assignedTeam.length === 0);
     return filled([...people, { key: '', heading: t('tray.none'), operations: nobody }]);
@@ -128,7 +149,7 @@ function useGroups(props: PrintedScheduleProps): Group[] {
       })),
     );
   }
-  const onDays = operationsByDay(operations, range, holidays);
+  const byDay = operationsByDay(operations, range, holidays);
   return filled(
     daysOf(range).map((day) => ({
       key: day,
@@ -137,7 +158,11 @@ function useGroups(props: PrintedScheduleProps): Group[] {
         .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
         .flatMap(({ memberId }) => (memberId === null ? [] : namesOf([memberId])))
         .map((what) => t('lanes.away', { what })),
-      operations: onDays.get(day) ?? [],
+      operations: (byDay.get(day) ?? []).map((one) => ({
+        ...one,
+        assignedTeam: [...teamOn(staffOf(one), day)],
+        covers: [],
+      })),
     })),
   );
 }

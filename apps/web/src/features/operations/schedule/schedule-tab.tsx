@@ -12,7 +12,7 @@ import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
 import type { SeriesTask } from '../series/use-series-form.ts';
 import { BarLooksContext, useBarLooks } from './bar/bar-looks.ts';
-import { ViewFoot } from './bar/legend.tsx';
+import { ViewFoot } from './bar/bar-preview.tsx';
 import { rangeOf } from './calendar-days.ts';
 import { DragContext, useScheduleDrag } from './drag/drag-store.ts';
 import { ScheduleHead } from './head/schedule-head.tsx';
@@ -46,6 +46,12 @@ const AbsenceDialog = lazy(() =>
   import('../team/absence-dialog.tsx').then((module) => ({ default: module.AbsenceDialog })),
 );
 const PlanSheetsDialog = lazy(() => import('../team/plan-sheets.tsx'));
+const CoverDialog = lazy(() =>
+  import('./reschedule/cover-dialog.tsx').then((m) => ({ default: m.CoverDialog })),
+);
+const SplitDialog = lazy(() =>
+  import('./reschedule/cover-dialog.tsx').then((m) => ({ default: m.SplitDialog })),
+);
 const RescheduleDialog = lazy(() => import('./reschedule/reschedule-dialog.tsx'));
 const SeriesDialog = lazy(() =>
   import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
@@ -59,6 +65,8 @@ const NewOperationDialog = lazy(() =>
 type Opened =
   | { kind: 'operation'; operation: DatedOperation; bar: HTMLElement }
   | { kind: 'reschedule'; operation: ScheduledOperation }
+  | { kind: 'split'; operation: DatedOperation }
+  | { kind: 'cover'; operation: DatedOperation; memberId: string | null }
   | ({ kind: 'away' } & AskedAbsence)
   | { kind: 'plans' }
   | { kind: 'series'; task: SeriesTask }
@@ -99,8 +107,20 @@ function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsPro
           onClose={close}
           onSeries={(task) => onOpen({ kind: 'series', task })}
           onReschedule={() => onOpen({ kind: 'reschedule', operation: now ?? opened.operation })}
+          onCover={() =>
+            onOpen({
+              kind: 'cover',
+              operation: now ?? opened.operation,
+              memberId: opened.bar.dataset['lane'] ?? null,
+            })
+          }
+          onSplit={() => onOpen({ kind: 'split', operation: now ?? opened.operation })}
         />
       )}
+      {opened.kind === 'cover' && (
+        <CoverDialog operation={opened.operation} memberId={opened.memberId} onClose={close} />
+      )}
+      {opened.kind === 'split' && <SplitDialog operation={opened.operation} onClose={close} />}
       {opened.kind === 'reschedule' && (
         <RescheduleDialog
           operation={opened.operation}

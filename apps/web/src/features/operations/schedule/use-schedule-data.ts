@@ -5,7 +5,9 @@ import {
   type Clash,
   clashesOf,
   daysOffBetween,
+  everybodyOf,
   type HolidayTerms,
+  staffOf,
   stockedItems,
   USUAL_GEAR_RULES,
   WEEKDAYS_ONLY,
@@ -54,7 +56,7 @@ function isShown(operation: ScheduledOperation, search: TeamSearch): boolean {
   }
   if (priority !== undefined && operation.priority !== priority) return false;
   if (serviceCategory !== undefined && operation.serviceCategory !== serviceCategory) return false;
-  return member === undefined || operation.assignedTeam.includes(member);
+  return member === undefined || everybodyOf(staffOf(operation)).includes(member);
 }
 
 const byFirstDay = (a: DatedOperation, b: DatedOperation) =>

@@ -30,7 +30,7 @@ type Patch = Pick<
   ScheduledOperation,
   'scheduledDate' | 'endDate' | 'startTime' | 'endTime' | 'assignedTeam'
 > &
-  Partial<Pick<ScheduledOperation, 'estimatedDuration'>> &
+  Partial<Pick<ScheduledOperation, 'estimatedDuration' | 'covers'>> &
   Pick<OperationPatch, 'equipmentSwaps'>;
 
 const stateOf = (operation: Patch): Patch => ({
@@ -44,6 +44,7 @@ const stateOf = (operation: Patch): Patch => ({
 /** Returns what Undo restores; without a day also the planned length, which the days replaced. */
 const undone = (operation: ScheduledOperation): Patch => ({
   ...stateOf(operation),
+  covers: operation.covers,
   ...(operation.scheduledDate === null ? { estimatedDuration: operation.estimatedDuration } : {}),
 });
 
@@ -92,8 +93,9 @@ export function useScheduleSave(): ScheduleSave {
     });
 
   const send = async (operation: ScheduledOperation, to: Patch, isUndo: boolean) => {
-    const from = stateOf(operation);
+    const from = { ...stateOf(operation), covers: operation.covers };
     const patch = difference(from, to);
+    // Undo names the substitutes that stood; otherwise those stay whose days still are.
     const known = versions.current.get(operation.id) ?? 0;
     const version = Math.max(operation.version, known);
     const shown = { ...operation, ...to, version };
@@ -103,7 +105,9 @@ export function useScheduleSave(): ScheduleSave {
       const [first] = saved ?? [];
       if (saved === null || first === undefined) return false;
       versions.current.set(first.id, first.version);
-      const now = { ...operation, ...stateOf(first), version: first.version };
+      const { covers } = first;
+      const now = { ...operation, ...stateOf(first), covers, version: first.version };
+      const isCoverGone = JSON.stringify(covers) !== JSON.stringify(shown.covers);
       const split = splitText(saved);
       // A way out may have taken other equipment along.
       const equipmentSwaps = equipmentBack(operation.equipment, first.equipment);
@@ -111,7 +115,11 @@ export function useScheduleSave(): ScheduleSave {
       showToast({
         tone: 'success',
         title: isUndo ? t('save.undone') : t('operation:saved'),
-        description: split === null ? operation.title : `${isolate(operation.title)} · ${split}`,
+        description: [
+          isolate(operation.title),
+          ...(split === null ? [] : [split]),
+          ...(isCoverGone ? [t('save.coverGone')] : []),
+        ].join(' · '),
         ...(!isUndo && split === null
           ? {
               action: {

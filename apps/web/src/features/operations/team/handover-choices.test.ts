@@ -29,6 +29,7 @@ const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
   requirements: [],
   crew: [],
   assignedTeam: ['omar', 'driver'],
+  covers: [],
   version: 3,
   equipment: [],
   overriddenRules: [],
@@ -38,10 +39,20 @@ const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
 });
 
 const WORK = [
-  { operation: job('tower', '2027-03-01'), candidates: ['salma', 'rachid'], people: [] },
-  { operation: job('dock', '2027-03-01'), candidates: ['salma', 'rachid'], people: [] },
-  { operation: job('silo', '2027-03-02'), candidates: [], people: [] },
-  { operation: job('someday', null), candidates: ['salma'], people: [] },
+  {
+    operation: job('tower', '2027-03-01'),
+    candidates: ['salma', 'rachid'],
+    people: [],
+    onDays: null,
+  },
+  {
+    operation: job('dock', '2027-03-01'),
+    candidates: ['salma', 'rachid'],
+    people: [],
+    onDays: null,
+  },
+  { operation: job('silo', '2027-03-02'), candidates: [], people: [], onDays: null },
+  { operation: job('someday', null), candidates: ['salma'], people: [], onDays: null },
 ];
 
 const chosenBy = (chosen: [string, string][]) =>
@@ -62,8 +73,27 @@ test('each job goes to the most fitting one who is free, nobody to two at once',
 test('what is handed over keeps the others of the team and their order; what stays is not sent', () => {
   const choices = handoverChoices(WORK, new Map([['dock', TAKEN_OFF]]));
   expect(handedOver(choices, 'omar')).toEqual([
-    { operationId: 'tower', version: 3, assignedTeam: ['salma', 'driver'] },
-    { operationId: 'dock', version: 3, assignedTeam: ['driver'] },
-    { operationId: 'someday', version: 3, assignedTeam: ['salma', 'driver'] },
+    { operationId: 'tower', version: 3, assignedTeam: ['salma', 'driver'], covers: [] },
+    { operationId: 'dock', version: 3, assignedTeam: ['driver'], covers: [] },
+    { operationId: 'someday', version: 3, assignedTeam: ['salma', 'driver'], covers: [] },
+  ]);
+});
+
+test('an absence of some days gives only these days, unless the whole job is wanted', () => {
+  const days = { firstDay: '2027-03-03', lastDay: '2027-03-03' };
+  const long = { ...job('tower', '2027-03-01'), endDate: '2027-03-05' };
+  const some = { ...days, candidates: ['salma'], people: [] };
+  const work = [{ operation: long, candidates: ['rachid'], people: [], onDays: some }];
+  expect(handedOver(handoverChoices(work, new Map()), 'omar')).toEqual([
+    {
+      operationId: 'tower',
+      version: 3,
+      assignedTeam: ['omar', 'driver'],
+      covers: [{ memberId: 'omar', substituteId: 'salma', ...days }],
+    },
+  ]);
+  const whole = handoverChoices(work, new Map(), new Set(['tower']));
+  expect(handedOver(whole, 'omar')).toEqual([
+    { operationId: 'tower', version: 3, assignedTeam: ['rachid', 'driver'], covers: [] },
   ]);
 });

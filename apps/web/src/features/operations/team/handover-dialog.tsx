@@ -43,6 +43,7 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
   const refusedText = useRefusedText();
   const format = useFormat();
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [wholes, setWholes] = useState<ReadonlySet<string>>(new Set());
   const ahead = useWorkAhead(member.id, absence?.id);
   const handOver = useHandOver();
   const { data: members = [] } = useTeamMembers();
@@ -50,7 +51,7 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
   const words = { name: isolate(member.name) };
   const work = ahead.data?.work ?? [];
   const isOff = absence !== undefined || !member.isActive;
-  const choices = handoverChoices(work, chosen);
+  const choices = handoverChoices(work, chosen, wholes);
   const hidden = (ahead.data?.count ?? 0) - work.length;
 
   /** Returns words for how many operations were taken over, and how many only lost the member. */
@@ -94,12 +95,11 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
       if (!isUndecided(error, false)) await ahead.refetch();
       return;
     }
-    const before = new Map(work.map(({ operation }) => [operation.id, operation.assignedTeam]));
-    const back = done.operations.map((one) => ({
-      operationId: one.id,
-      version: one.version,
-      assignedTeam: before.get(one.id) ?? one.assignedTeam,
-    }));
+    const before = new Map(work.map(({ operation }) => [operation.id, operation]));
+    const back = done.operations.map((one) => {
+      const { assignedTeam, covers } = before.get(one.id) ?? one;
+      return { operationId: one.id, version: one.version, assignedTeam, covers };
+    });
     showToast({
       tone: 'success',
       title: absence === undefined ? t('handover.done', words) : t('handover.given', words),
@@ -161,6 +161,12 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
             choice={choice}
             name={words.name}
             onChoose={(by) => setChosen(new Map(chosen).set(choice.operation.id, by))}
+            onWhole={(isWhole) => {
+              const next = new Set(wholes);
+              if (isWhole) next.add(choice.operation.id);
+              else next.delete(choice.operation.id);
+              setWholes(next);
+            }}
           />
         ))}
         {hidden > 0 && (
@@ -187,7 +193,7 @@ function useRefusedText(): (error: unknown) => string {
 
 interface ForAllProps {
   choices: readonly HandoverChoice[];
-  work: readonly { candidates: readonly string[] }[];
+  work: readonly { candidates: readonly string[]; onDays: { candidates: string[] } | null }[];
   onChoose: (chosen: ReadonlyMap<string, string>) => void;
 }
 
@@ -195,7 +201,7 @@ interface ForAllProps {
 function ForAll({ choices, work, onChoose }: ForAllProps) {
   const { t } = useTranslation('absence');
   const namesOf = useMemberNames();
-  const everybody = [...new Set(work.flatMap(({ candidates }) => candidates))];
+  const everybody = [...new Set(work.flatMap((one) => (one.onDays ?? one).candidates))];
   const [first] = choices;
   const one = first !== undefined && choices.every(({ by }) => by === first.by) ? first.by : '';
   return (

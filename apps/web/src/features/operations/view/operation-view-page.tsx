@@ -16,6 +16,7 @@ import { StaffingList } from '../conflicts/finding-text.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { SwitchedOff } from '../people-choice.tsx';
+import { CoverText } from '../schedule/reschedule/cover-dialog.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import { DaySheetsCard } from './day-sheets-card.tsx';
@@ -63,6 +64,13 @@ function OperationPeople({ operation }: { operation: Operation }) {
           );
         })}
       </ul>
+      {operation.covers.map((cover) => (
+        <p key={JSON.stringify(cover)} className="note break-words">
+          <Suspense>
+            <CoverText cover={cover} />
+          </Suspense>
+        </p>
+      ))}
       {crew.length === 0 ? null : (
         <div className={styles.part}>
           <h3 className={`note medium ${styles.heading}`}>{t('crew.needed')}</h3>

@@ -4,9 +4,12 @@ import {
   codeOf,
   crewKey,
   crewText,
+  everybodyOf,
   groupedBars,
   initialsOf,
   type NamedGroup,
+  staffOf,
+  teamOn,
 } from '@pcm/domain';
 import { createContext, useContext } from 'react';
 import { useLanguage } from '../../../../platform/words/language.ts';
@@ -25,7 +28,7 @@ interface BarWords extends BarGroup {
 /** The looks of the bars in view and their legend. */
 export interface BarLooks {
   colour: BarColour;
-  of: (operation: Pick<DatedOperation, 'id' | 'assignedTeam'>) => BarWords | undefined;
+  of: (operation: DatedOperation, day?: string) => BarWords | undefined;
   /** The groups in view, those with the most operations first. */
   groups: readonly BarGroup[];
   /** Whether a bar in view belongs to no group. */
@@ -99,12 +102,16 @@ export function useBarLooks({ colour, operations, members, equipment }: LooksInp
   const none: BarGroup = { key: '', look: 'none', code: t('codes.none'), name: '' };
   // Only the bars in sight ask for their words.
   const words = new Map<string, BarWords>();
-  const of: BarLooks['of'] = ({ id, assignedTeam }) => {
-    const known = words.get(id);
+  const of: BarLooks['of'] = (operation, day) => {
+    const { id, covers } = operation;
+    const key = day === undefined || covers.length === 0 ? id : `${id} ${day}`;
+    const known = words.get(key);
     if (known !== undefined) return known;
     const group = groupOf.get(id) ?? none;
-    const found = { ...group, crew: crewText(assignedTeam, names) };
-    words.set(id, found);
+    const staff = staffOf(operation);
+    const crew = day === undefined ? everybodyOf(staff) : teamOn(staff, day);
+    const found = { ...group, crew: crewText(crew, names) };
+    words.set(key, found);
     return found;
   };
   return {

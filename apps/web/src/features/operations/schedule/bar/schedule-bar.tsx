@@ -12,6 +12,8 @@ interface ScheduleBarProps {
   operation: DatedOperation;
   /** A person's id or the name of an item of equipment; null in views without lanes. */
   lane?: string | null;
+  /** The day that it stands for, whose people it names; absent where it is for all its days. */
+  day?: string | undefined;
   /** The position of the bar, in logical properties only. */
   style?: CSSProperties;
   /** Whether the operation has a conflict in this lane. */
@@ -78,7 +80,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const notRead = useNotRead(operation.id, lane);
   const spanText = useSpanText();
   const { of: wordsOf, comma } = useLooksInView();
-  const words = wordsOf(operation);
+  const words = wordsOf(operation, props.day);
   const { title, location, status } = operation;
   // Speech gets in words what the bar shows in short, or has no room for.
   const spoken = [

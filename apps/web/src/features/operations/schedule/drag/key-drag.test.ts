@@ -31,6 +31,7 @@ const MONDAY_TO_WEDNESDAY: ScheduledOperation = {
   requirements: [],
   crew: [],
   assignedTeam: [],
+  covers: [],
   version: 1,
   equipment: [],
   overriddenRules: [],

@@ -186,6 +186,7 @@ export function HourColumn({ day, blocks, most, isToday, isOff, conflicts }: Hou
         <ScheduleBar
           key={block.key}
           operation={block.operation}
+          day={day}
           style={blockStyle(block, most)}
           ends="block"
           isConflict={conflicts.has(block.operation.id)}

@@ -22,6 +22,8 @@ import type { ConflictsById, DatedOperation, Lane, ScheduleRange } from '../sche
 /** A bar of a lane: its row and columns. */
 export interface LaneBar {
   operation: DatedOperation;
+  /** Whether the person of the lane has only some of its days. */
+  isPart: boolean;
   row: number;
   /** The index of the first column, from the first day of the range. */
   column: number;
@@ -142,12 +144,18 @@ export function columnsOf(days: { firstDay: string; lastDay: string }, range: Sc
   };
 }
 
-/** Returns the days on which people worked on an operation, in runs within a range. */
-function doneRuns(operation: DatedOperation, range: ScheduleRange): DoneRun[] {
+type LaneDays = Parameters<typeof columnsOf>[0];
+
+/**
+ * Returns the days on which people worked on an operation, in runs within a range; with the days of
+ * one person only those.
+ */
+function doneRuns(operation: DatedOperation, range: ScheduleRange, own?: LaneDays): DoneRun[] {
   const { scheduledDate, endDate } = operation;
   const lastDay = endDate ?? scheduledDate;
   const runs: DoneRun[] = [];
   for (const day of doneDaysOf(operation, range)) {
+    if (own !== undefined && (day < own.firstDay || day > own.lastDay)) continue;
     const isPastPlan = day < scheduledDate || day > lastDay;
     const column = daysFrom(range.from, day);
     const run = runs.at(-1);
@@ -211,20 +219,29 @@ interface LaneInput {
   operations: readonly DatedOperation[];
   absences?: readonly AbsenceRecord[];
   noteOf?: (operation: DatedOperation) => string | undefined;
+  /** The days of an operation in this lane; absent: all of them. */
+  daysOf?: (operation: DatedOperation) => readonly { firstDay: string; lastDay: string }[];
 }
 
 /** Lays out the bars of one lane. */
 export function laneContent(
-  { lane, name, detail, shortDetail, operations, absences = [], noteOf }: LaneInput,
+  { lane, name, detail, shortDetail, operations, absences = [], noteOf, daysOf }: LaneInput,
   range: ScheduleRange,
   conflicts: ConflictsById,
 ): LaneContent {
-  const spans = operations.map(({ id, scheduledDate, endDate }) => ({
-    id,
-    firstDay: scheduledDate,
-    lastDay: endDate ?? scheduledDate,
-  }));
-  const done = operations.map((operation) => doneRuns(operation, range));
+  const parts = operations.flatMap((operation) => {
+    const { id, scheduledDate, endDate } = operation;
+    const whole = { firstDay: scheduledDate, lastDay: endDate ?? scheduledDate };
+    return (daysOf?.(operation) ?? [whole]).map((days) => ({
+      operation,
+      isPart: days.firstDay !== whole.firstDay || days.lastDay !== whole.lastDay,
+      span: { id: `${id} ${days.firstDay}`, ...days },
+    }));
+  });
+  const spans = parts.map(({ span }) => span);
+  const done = parts.map(({ operation, isPart, span }) =>
+    doneRuns(operation, range, isPart ? span : undefined),
+  );
   // Nothing is placed above the line of days after the plan.
   const taking = spans.map((span, index) => ({
     ...span,
@@ -239,34 +256,24 @@ export function laneContent(
     row: awayRows.get(absence.id) ?? 0,
     ...halvesOf(absence, range),
   }));
-  const isAway = ({
-    scheduledDate: firstDay,
-    endDate,
-    startTime,
-    endTime,
-    status,
-  }: DatedOperation) =>
+  const isAway = ({ startTime, endTime, status }: DatedOperation, days: LaneDays) =>
     // Whether enough pieces of an item are left is said by its conflicts.
     lane.kind === 'person' &&
     status !== 'completed' &&
     status !== 'cancelled' &&
-    absences.some(
-      (absence) =>
-        absenceDuring({ firstDay, lastDay: endDate ?? firstDay, startTime, endTime }, absence) !==
-        null,
-    );
+    absences.some((absence) => absenceDuring({ ...days, startTime, endTime }, absence) !== null);
   const clashes = new Set<Clash>();
-  const bars = operations.map((operation, index): LaneBar => {
+  const bars = parts.map(({ operation, isPart, span }, index): LaneBar => {
     const here = (conflicts.get(operation.id) ?? []).filter((clash) => isOfLane(clash, lane));
     for (const clash of here) clashes.add(clash);
-    const days = spans[index] ?? { firstDay: operation.scheduledDate, lastDay: range.to };
     return {
       operation,
+      isPart,
       done: done[index] ?? [],
-      row: rows.get(operation.id) ?? 0,
-      ...columnsOf(days, range),
+      row: rows.get(span.id) ?? 0,
+      ...columnsOf(span, range),
       isConflict: here.length > 0,
-      isAway: isAway(operation),
+      isAway: isAway(operation, span),
       note: noteOf?.(operation),
     };
   });

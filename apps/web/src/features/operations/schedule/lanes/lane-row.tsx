@@ -150,7 +150,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
         ))}
         {shown.map((bar) => (
           <ScheduleBar
-            key={bar.operation.id}
+            key={`${bar.operation.id} ${bar.column}`}
             operation={bar.operation}
             lane={lane.id}
             style={barStyle(bar, edges)}
@@ -158,6 +158,8 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
             isAway={bar.isAway}
             cutBefore={bar.cutBefore}
             cutAfter={bar.cutAfter}
+            // Of the days of one person only the whole can be made longer.
+            {...(bar.isPart && { ends: 'none' as const })}
             hasFacts
             note={bar.note}
             narrow={narrowOf(bar, edges)}
@@ -166,7 +168,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
         {shown.flatMap(({ operation, row, done }) =>
           done.map((run) => (
             <DoneLine
-              key={`${operation.id} ${run.column}`}
+              key={`${operation.id} done ${run.column}`}
               operation={operation}
               style={doneStyle(row, run, edges)}
               isPastPlan={run.isPastPlan}

@@ -1,5 +1,5 @@
 import type { EquipmentWayReply, OperationConflict } from '@pcm/contract';
-import { type AbsenceKind, absenceDuring, dayAfter } from '@pcm/domain';
+import { type AbsenceKind, absenceDuring, dayAfter, daysOfPerson, staffOf } from '@pcm/domain';
 import {
   IconAlertTriangle,
   IconBuilding,
@@ -7,6 +7,7 @@ import {
   IconCalendarOff,
   IconMapPin,
   IconTool,
+  IconUserShare,
   IconUsers,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ import { useEquipmentWords } from '../../stored-words.ts';
 import { useMemberNames } from '../../team.queries.ts';
 import { CompleteOffer } from '../bar/board-notices.tsx';
 import { useSpanText } from '../calendar-days.ts';
+import { CoverText } from '../reschedule/cover-dialog.tsx';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './operation-popover.module.css';
 
@@ -148,7 +150,7 @@ function WhoIsAway({ operation }: { operation: DatedOperation }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const namesOf = useMemberNames();
-  const { scheduledDate: firstDay, endDate, startTime, endTime, status, assignedTeam } = operation;
+  const { scheduledDate: firstDay, endDate, startTime, endTime, status } = operation;
   const lastDay = endDate ?? firstDay;
   // A night may end in an absence of the next day.
   const { data: absences = [] } = useAbsences(firstDay, dayAfter(lastDay, 1) ?? lastDay);
@@ -156,8 +158,10 @@ function WhoIsAway({ operation }: { operation: DatedOperation }) {
   return absences.map((absence) => {
     const { id, kind, memberId } = absence;
     if (memberId === null) return null;
-    const days = absenceDuring({ firstDay, lastDay, startTime, endTime }, absence);
-    if (days === null || !assignedTeam.includes(memberId)) return null;
+    const [days] = daysOfPerson(staffOf(operation), memberId).flatMap(
+      (own) => absenceDuring({ ...own, startTime, endTime }, absence) ?? [],
+    );
+    if (days === undefined) return null;
     const words = {
       member: namesOf([memberId]).join(''),
       days: isolate(format.days(days.firstDay, days.lastDay, true)),
@@ -178,6 +182,8 @@ interface OperationPopoverProps {
   isConflict: boolean;
   onClose: () => void;
   onReschedule: () => void;
+  onCover: () => void;
+  onSplit: () => void;
   onSeries: (task: SeriesTask) => void;
 }
 
@@ -195,7 +201,9 @@ function roomierSide(bar: HTMLElement): 'top' | 'bottom' {
 /** The details of a bar, its conflicts with ways out, and the link to change it. */
 export default function OperationPopover(props: OperationPopoverProps) {
   const { operation, bar, isConflict, onClose, onReschedule, onSeries } = props;
-  const { t } = useTranslation(['schedule', 'common', 'series', 'operation']);
+  const isOpen = operation.status !== 'completed' && operation.status !== 'cancelled';
+  const isLong = (operation.endDate ?? operation.scheduledDate) > operation.scheduledDate;
+  const { t } = useTranslation(['schedule', 'common', 'series', 'operation', 'absence']);
   const series = useSeriesOfOperation(operation);
   const format = useFormat();
   const spanText = useSpanText();
@@ -248,6 +256,14 @@ export default function OperationPopover(props: OperationPopoverProps) {
             <IconUsers {...icon} />
             {people.length === 0 ? t('open.nobody') : people.join(t('common:listSeparator'))}
           </li>
+          {operation.covers.map((cover) => (
+            <li key={JSON.stringify(cover)} className="flex-8 break-words">
+              <IconUserShare {...icon} />
+              <span>
+                <CoverText cover={cover} />
+              </span>
+            </li>
+          ))}
           {series !== undefined && (
             <li>
               <SeriesNote operation={operation} series={series} />
@@ -278,6 +294,16 @@ export default function OperationPopover(props: OperationPopoverProps) {
           <Button needs="plan" onClick={onReschedule}>
             {t('open.reschedule')}
           </Button>
+          {isOpen && people.length > 0 && (
+            <Button needs="plan" onClick={props.onCover}>
+              {t('absence:cover.menu')}
+            </Button>
+          )}
+          {isOpen && isLong && (
+            <Button needs="plan" onClick={props.onSplit}>
+              {t('absence:cover.split.menu')}
+            </Button>
+          )}
           {series !== undefined && series.deletedAt === null && (
             <Button
               needs="plan"
