@@ -5,7 +5,7 @@ import path from 'node:path';
 import { calls } from '@pcm/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { projectBody } from '../test/estimates.ts';
+import { projectBody, smallEstimate } from '../test/estimates.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 
@@ -59,6 +59,25 @@ test('My Projects carries the session and its first page as the API answers them
   });
   expect(answers[LIST]).toEqual(body);
   expect(body.projects.map(({ name }) => name)).toEqual([HOSTILE]);
+});
+
+test('Financial Analysis carries the project that it opens, unless that is very long', async () => {
+  const { id } = (await client.call('createProject', { body: projectBody() })).body;
+  const address = `/api/projects/${id}`;
+  const answers = answersIn(await pageWith(address, '/project-management'));
+  expect(answers[address]).toEqual((await client.call('readProject', { params: { id } })).body);
+  const { body: other } = await client.send('GET', '/projects');
+  expect(Object.keys(answersIn(other))).not.toContain(address);
+  const [person] = smallEstimate.personnel ?? [];
+  const personnel = Array.from({ length: 1000 }, () => ({ ...person }));
+  const long = await client.call('createProject', { body: projectBody({ data: { personnel } }) });
+  const newest = '/api/project-summaries?sort=updated&direction=desc&limit=1';
+  const carried = answersIn(await pageWith(newest, '/project-management'));
+  expect(JSON.stringify(carried[newest])).toContain(long.body.id);
+  expect(Object.keys(carried).filter((one) => one.startsWith('/api/projects/'))).toEqual([]);
+  for (const one of [id, long.body.id]) {
+    await client.call('deleteProject', { params: { id: one } });
+  }
 });
 
 test('a name cannot leave the block', async () => {

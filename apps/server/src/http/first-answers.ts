@@ -19,6 +19,12 @@ interface Visitor {
 }
 
 const LATEST = { sort: 'updated', direction: 'desc' } as const;
+const NEWEST: FirstCall = [calls.pageOfProjects, { ...LATEST, limit: 1 }];
+
+/** The screen that opens the project saved last. */
+const OPENS_NEWEST = '/project-management';
+/** The longest project that comes with a page: an estimate of about a hundred lines. Units: characters. */
+const LONGEST_PROJECT = 50_000;
 
 /**
  * The calls that a page asks first when nothing is chosen in its address, in the words of the web
@@ -35,7 +41,7 @@ const FIRST_CALLS: Record<string, (visitor: Visitor) => readonly FirstCall[]> = 
   ],
   '/project-management': () => [
     [calls.pageOfProjects, { ...LATEST, limit: 60 }],
-    [calls.pageOfProjects, { ...LATEST, limit: 1 }],
+    NEWEST,
     [calls.totalsOfProjects],
   ],
   '/team-management': ({ today }) => [
@@ -51,6 +57,8 @@ const statusSchema = z.object({
   isAuthenticated: z.boolean(),
   preferences: z.object({ displayCurrency: z.string().optional() }).optional(),
 });
+
+const newestSchema = z.object({ projects: z.array(z.object({ id: z.string() })) });
 
 function addressOf([{ path }, query]: FirstCall): string {
   const entries = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
@@ -89,9 +97,9 @@ async function collect(
   answers: Map<string, string>,
   keys: string[],
 ): Promise<void> {
-  const keep = async (address: string) => {
+  const keep = async (address: string, longest = Number.POSITIVE_INFINITY) => {
     const body = await ask(app, request, address);
-    if (body !== undefined) answers.set(address, body);
+    if (body !== undefined && body.length <= longest) answers.set(address, body);
     return body;
   };
   const status = await keep(calls.adminStatus.path);
@@ -106,6 +114,11 @@ async function collect(
     if (body !== undefined) keys.push(calls.pictureKey.reply.parse(JSON.parse(body)).key);
   };
   await Promise.all([keepKey(), ...(first?.(visitor) ?? []).map((call) => keep(addressOf(call)))]);
+  const newest = path === OPENS_NEWEST ? answers.get(addressOf(NEWEST)) : undefined;
+  if (newest === undefined) return;
+  const [project] = newestSchema.parse(JSON.parse(newest)).projects;
+  if (project === undefined) return;
+  await keep(calls.readProject.path.replace(':id', project.id), LONGEST_PROJECT);
 }
 
 /** What comes with a page: data in an element of the page, no script. */

@@ -257,7 +257,10 @@ async function sendOnce<C extends Call>(
 ): Promise<z.output<C['reply']>> {
   const here = answerHere(call, input);
   if (here !== null) return call.reply.parse(await here) as z.output<C['reply']>;
-  const early = firstAnswerTo(call, urlOf(call, input));
+  // A page is never kept, so what came with it is as new as an answer past all caches, which has the
+  // time in its address.
+  const { params } = input;
+  const early = firstAnswerTo(call, urlOf(call, input.pastCaches ? { params } : input));
   const first = early === undefined ? undefined : call.reply.safeParse(early);
   if (first?.success) return first.data as z.output<C['reply']>;
   return sendKeyed(call, input, (key) => exchange(call, input, key));

@@ -200,7 +200,8 @@ function LongGrid({ label, projects, count, renderCard, onMissing, onRange }: Ca
             className={`grid-card ${rendered ? `absolute ${styles.row}` : styles.firstRow}`}
             style={{
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              ...(rendered ? { transform: `translateY(${row.start}px)` } : {}),
+              // No transform: a browser would count a row that gets one as a row that moves.
+              ...(rendered ? { insetBlockStart: row.start } : {}),
             }}
           >
             {cellsOf(row.index, columns, count).map((index) => (

@@ -133,8 +133,8 @@ export function ProjectsPage() {
   );
 }
 
-/** The time from the list until the code for printing is loaded. Units: ms. */
-const PRINT_CODE_AFTER = 2000;
+/** The time from the list until the code for printing is loaded, when the screen has settled. Units: ms. */
+const PRINT_CODE_AFTER = 5000;
 
 /** Returns the printed list while the page prints, when it is too late to load its code. */
 function usePrinted(
