@@ -68,8 +68,7 @@ test('Financial Analysis carries the project that it opens, unless that is very 
   expect(answers[address]).toEqual((await client.call('readProject', { params: { id } })).body);
   const { body: other } = await client.send('GET', '/projects');
   expect(Object.keys(answersIn(other))).not.toContain(address);
-  const [person] = smallEstimate.personnel ?? [];
-  const personnel = Array.from({ length: 1000 }, () => ({ ...person }));
+  const personnel = Array.from({ length: 1000 }, () => smallEstimate.personnel ?? []).flat();
   const long = await client.call('createProject', { body: projectBody({ data: { personnel } }) });
   const newest = '/api/project-summaries?sort=updated&direction=desc&limit=1';
   const carried = answersIn(await pageWith(newest, '/project-management'));
