@@ -120,11 +120,11 @@ if (choice === '--changed') {
   const without = left.map((file) => `--exclude=**/${basename(file)}`);
   await runOnly([`--changed=${since}`, '--project=!e2e', '--passWithNoTests', ...without]);
 }
-// A part of a file's name runs the files that have it.
+// Parts of names run the files that have one of them.
 if (choice !== undefined && !choice.startsWith('-')) {
   await ensureProgram(CHROMIUM);
   await ensureProgram(LIBREOFFICE);
-  await runOnly([choice]);
+  await runOnly(process.argv.slice(2));
 }
 
 try {

@@ -40,7 +40,7 @@ export function BarPreview({ state, style }: BarPreviewProps) {
 }
 
 /** Says how a bar is moved; during a drag, where it is and what is in the way. */
-export function DragStatus() {
+function DragStatus() {
   const { t } = useTranslation('schedule');
   const spanText = useSpanText();
   const state = useDragState();

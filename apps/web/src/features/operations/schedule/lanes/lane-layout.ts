@@ -225,14 +225,14 @@ interface LaneInput {
 
 /** Lays out the bars of one lane. */
 export function laneContent(
-  { lane, name, detail, shortDetail, operations, absences = [], noteOf, daysOf }: LaneInput,
+  { lane, name, detail, shortDetail, operations, absences = [], noteOf, daysOf: daysIn }: LaneInput,
   range: ScheduleRange,
   conflicts: ConflictsById,
 ): LaneContent {
   const parts = operations.flatMap((operation) => {
     const { id, scheduledDate, endDate } = operation;
     const whole = { firstDay: scheduledDate, lastDay: endDate ?? scheduledDate };
-    return (daysOf?.(operation) ?? [whole]).map((days) => ({
+    return (daysIn?.(operation) ?? [whole]).map((days) => ({
       operation,
       isPart: days.firstDay !== whole.firstDay || days.lastDay !== whole.lastDay,
       span: { id: `${id} ${days.firstDay}`, ...days },
