@@ -265,7 +265,7 @@ test('a handover that a rule stops says for which job and why, in the language o
         Response.json(
           isOff
             ? { work: [], count: 0 }
-            : { work: [{ operation: job, candidates: [], people: [] }], count: 1 },
+            : { work: [{ operation: job, candidates: [], people: [], onDays: null }], count: 1 },
         ),
       'PUT /api/team-members/m1/handover': async (body, _query, headers) => {
         sent.push(body);
