@@ -51,7 +51,7 @@ const GROUPINGS: readonly (readonly [
 
 const sorted = (rows: readonly number[][]) => rows.map(String).toSorted();
 
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
 const queries: fc.Arbitrary<PortfolioQuery> = fc.record({
   client: maybe(fc.constant('ocp')),
   status: maybe(fc.constantFrom('draft', 'published')),
@@ -132,13 +132,8 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
         for (const [by, groupOf] of GROUPINGS) {
           await expectGroups(client, query, by, living, groupOf);
           // Sums of whole years must not answer for a part of one.
-          await expectGroups(
-            client,
-            { ...query, from: '2026-02', to: undefined },
-            by,
-            living,
-            groupOf,
-          );
+          const { currency } = query;
+          await expectGroups(client, { from: '2026-02', currency }, by, living, groupOf);
         }
         expect(summary.people).toBe(asked.reduce((sum, { cost }) => sum + cost.totalPersonnel, 0));
       }),
