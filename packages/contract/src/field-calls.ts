@@ -75,6 +75,8 @@ export const plannedOperationSchema = z.object({
   endTime: z.string(),
   /** In whose place the person works; absent where in nobody's. */
   insteadOf: z.array(z.string()).optional(),
+  /** Of work that is over, who did it on days on which the person was not there; absent without any. */
+  doneBy: z.array(z.object({ day: z.string(), names: z.array(z.string()) })).optional(),
   /** Everybody who works on one of the days, the person too. */
   crew: z.array(
     z.object({
@@ -265,9 +267,19 @@ const wallOperation = z.object({
   endTime: z.string().nullable(),
   /** The ids of people of the reply. */
   crew: z.array(z.string()),
-  /** The days of each, where a substitute works on some; absent: everybody works on all. */
+  /**
+   * The days of each, planned or worked, and those of them on which they were at work, where not
+   * everybody works on all; absent: everybody has all days, and all that were worked.
+   */
   shares: z
-    .array(z.object({ memberId: z.string(), firstDay: z.string(), lastDay: z.string() }))
+    .array(
+      z.object({
+        memberId: z.string(),
+        firstDay: z.string(),
+        lastDay: z.string(),
+        workedDays: z.array(z.string()),
+      }),
+    )
     .optional(),
   /** What it takes along: the ids of items of the reply. */
   equipment: z.array(z.object({ id: z.string(), quantity: z.number() })),

@@ -304,6 +304,8 @@ export const scheduledOperationSchema = operationSchema
     deletedAt: z.string().nullable(),
     /** The days on which its day sheets have work, in order. */
     workedDays: z.array(day),
+    /** The ids of who worked, for those of them on which others are planned; absent without any. */
+    workedBy: z.array(z.object({ day, people: z.array(z.string()) })).optional(),
     /** Whether it is in progress, and its day sheets say that the work is over. */
     isReported: z.boolean(),
   });

@@ -23,22 +23,27 @@ const broughtKey = (operation: PlannedOperation, day: string, name: string) =>
 
 function When({
   operation,
+  day,
   number,
   count,
 }: {
   operation: PlannedOperation;
+  day: string;
   number: number;
   count: number;
 }) {
   const { t, days, list } = useWords();
   const { insteadOf = [] } = operation;
+  const doneBy = operation.doneBy?.find((one) => one.day === day);
   const { title, description, customer, firstDay, lastDay, startTime, endTime, notes } = operation;
   return (
     <section className="card" aria-label={title}>
       <span className="chip">
         <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
         {operation.state === 'done'
-          ? t('done')
+          ? doneBy === undefined
+            ? t('done')
+            : t('doneBy', { names: list(doneBy.names) })
           : count > 1
             ? t('job', { number, count })
             : t('jobOfDay')}
@@ -255,7 +260,7 @@ export function OperationCards({
 }) {
   return (
     <>
-      <When operation={operation} number={number} count={count} />
+      <When operation={operation} day={day} number={number} count={count} />
       {isOff(operation) ? null : <ToSheet address={`#${day}/${operation.id}`} ownDay={ownDay} />}
       <Where place={operation.place} />
       <Who operation={operation} personId={personId} day={day} />

@@ -104,3 +104,45 @@ test('the address says everything that was chosen, and nonsense in it is as if i
   expect(choicesIn(searchOf(chosen))).toEqual(chosen);
   expect(choicesIn('?days=400&by=x&lang=de')).toEqual(choicesIn(''));
 });
+
+test('each person has the days of their own, and done are those on which they were at work', () => {
+  const people = ['karim', 'sami'].map((id) => ({ id, name: id, role: label('Cleaner') }));
+  const wall = wallOf(
+    [
+      job('silo', '2026-11-28', '2026-12-01', {
+        isDone: true,
+        workedDays: ['2026-11-28', '2026-11-29'],
+        shares: [
+          {
+            memberId: 'karim',
+            firstDay: '2026-11-28',
+            lastDay: '2026-11-28',
+            workedDays: ['2026-11-28'],
+          },
+          {
+            memberId: 'sami',
+            firstDay: '2026-11-29',
+            lastDay: '2026-11-29',
+            workedDays: ['2026-11-29'],
+          },
+          { memberId: 'karim', firstDay: '2026-11-30', lastDay: '2026-12-01', workedDays: [] },
+        ],
+      }),
+    ],
+    { people },
+  );
+  const barsOf = (id: string) =>
+    lanesOf(wall, 'people')
+      .find((lane) => lane.id === id)
+      ?.bars.map(({ column, columns, worked, operation }) => [
+        column,
+        columns,
+        worked,
+        operation.isDone,
+      ]);
+  expect(barsOf('karim')).toEqual([
+    [0, 1, [{ column: 0, columns: 1 }], true],
+    [2, 2, [], false],
+  ]);
+  expect(barsOf('sami')).toEqual([[1, 1, [{ column: 1, columns: 1 }], true]]);
+});

@@ -155,15 +155,17 @@ const inOrder = (a: WallOperation, b: WallOperation): number => {
 
 /** Returns an operation as it is for one person: once for each stretch of days that they work. */
 function partsOf(operation: WallOperation, id: string): WallOperation[] {
-  const { shares, workedDays } = operation;
+  const { shares } = operation;
   if (shares === undefined) return operation.crew.includes(id) ? [operation] : [];
   return shares
     .filter(({ memberId }) => memberId === id)
-    .map(({ firstDay, lastDay }) => ({
+    .map(({ firstDay, lastDay, workedDays }) => ({
       ...operation,
       firstDay,
       lastDay,
-      workedDays: workedDays.filter((day) => firstDay <= day && day <= lastDay),
+      workedDays,
+      // Of a job that is done, the sheets say who was there, if there are any.
+      isDone: operation.isDone && (operation.workedDays.length === 0 || workedDays.length > 0),
     }));
 }
 

@@ -9,6 +9,7 @@ import { fractionOf, plus, quotient, rounded, sumOfFractions, times } from '../m
 import { convertAmount, convertRate } from '../parameters/conversion.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { type Cover, daysOfPerson, everybodyOf, staffOf } from '../schedule/covers.ts';
 import type { HolidayTerms } from '../schedule/holidays.ts';
 import type { CrewNeed } from '../schedule/operation-terms.ts';
 import {
@@ -31,6 +32,8 @@ export interface UnestimatedWork extends Omit<TimedOperation, 'assignedTeam'> {
   crew: readonly CrewNeed[];
   /** The ids of team members. */
   assignedTeam: readonly string[];
+  /** Who works in the place of whom, and when. */
+  covers?: readonly Cover[] | undefined;
   equipment: readonly { equipmentName: string; quantity: number }[];
 }
 
@@ -163,6 +166,25 @@ function plannedDays(work: UnestimatedWork, { holidays, halfDays }: WorkTerms): 
   return Math.max(1, operationDays(first, last, workingCalendarOf(work, holidays)) ?? 1);
 }
 
+/**
+ * Returns the planned days of everybody: those of the whole work, and fewer for somebody who has a
+ * substitute on some, or is one.
+ */
+function plannedShares(work: UnestimatedWork, length: number, { holidays }: WorkTerms) {
+  const staff = staffOf(work);
+  if ((staff.covers ?? []).length === 0)
+    return work.assignedTeam.map((id) => ({ id, days: length }));
+  const calendar = workingCalendarOf(work, holidays);
+  return everybodyOf(staff).map((id) => {
+    const own = daysOfPerson(staff, id);
+    const isWhole = own[0]?.firstDay === staff.firstDay && own[0].lastDay === staff.lastDay;
+    const days = own.map(
+      ({ firstDay, lastDay }) => operationDays(firstDay, lastDay, calendar) ?? 0,
+    );
+    return { id, days: isWhole ? length : days.reduce((sum, one) => sum + one, 0) };
+  });
+}
+
 /** The sums of what was written under one name. */
 function byName<Entry>(
   entries: readonly Entry[],
@@ -210,13 +232,18 @@ export function workProposal(
   const people =
     basis === 'sheets'
       ? [...shares].map(([id, share]) => person(id, daysHolding(share, halfDays)))
-      : work.assignedTeam.filter((id) => byId.has(id)).map((id) => person(id, length));
+      : plannedShares(work, length, terms)
+          .filter((one) => byId.has(one.id) && one.days > 0)
+          .map((one) => person(one.id, one.days));
   const lacking =
     basis === 'sheets'
       ? []
       : work.crew.flatMap(({ position, people: needed }) => {
           const folded = foldedNames(position);
-          const there = people.filter(({ name }) => folded.has(foldedText(name))).length;
+          // A substitute fills the place of a member, and no other one.
+          const there = work.assignedTeam.filter((id) =>
+            folded.has(foldedText(byId.get(id)?.role ?? '')),
+          ).length;
           if (needed <= there) return [];
           const key = `crew/${foldedText(position)}`.slice(0, LONGEST_KEY);
           const count = needed - there;

@@ -11,6 +11,8 @@ export interface FieldDifference {
 
 /** Fields that every save changes, or that the head of the entry shows already. */
 const SILENT: ReadonlySet<string> = new Set(['version', 'updatedAt', 'id', 'createdAt']);
+/** Lists whose items are told as one value, because the fields of one alone say nothing. */
+const WHOLE: ReadonlySet<string> = new Set(['covers']);
 const MOST_DEEP = 4;
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -35,7 +37,8 @@ function* fieldsOf(
   after: unknown,
   path: readonly string[],
 ): Generator<FieldDifference> {
-  const isDeep = path.length < MOST_DEEP && (isNested(before) || isNested(after));
+  const isWhole = path.length === 1 && WHOLE.has(path[0] ?? '');
+  const isDeep = !isWhole && path.length < MOST_DEEP && (isNested(before) || isNested(after));
   if (!isDeep) {
     yield { path, before, after };
     return;

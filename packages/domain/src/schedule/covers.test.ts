@@ -8,12 +8,16 @@ import { conflictsOf } from './conflicts.ts';
 import {
   type Cover,
   coverProblem,
+  everybodyEver,
   everybodyOf,
+  ownDays,
   personDays,
   standingCovers,
   stretchesOf,
   teamOn,
+  wasAtWork,
   withCover,
+  workedOtherwise,
 } from './covers.ts';
 import { WEEKDAYS_ONLY } from './holidays.ts';
 import { type AssignedMember, staffingFindings, weekHoursWith } from './staffing-findings.ts';
@@ -235,5 +239,77 @@ describe('the rules on the days of a substitute', () => {
     expect(['hamid', 'youssef', 'sami'].map(hours)).toEqual([32, 40, 8]);
     const other = { ...work, id: 'other', covers: [], team: ['sami'], ...tuesday };
     expect(weekHoursWith(work, 'sami', [other], WEEKDAYS_ONLY)).toBe(18);
+  });
+});
+
+/** Days of sheets on which some of everybody worked, also after the plan. */
+const sheets = fc
+  .uniqueArray(
+    fc.record({
+      on: fc.nat({ max: 9 }),
+      people: fc.subarray([...TEAM, ...OTHERS, 'gone'], { minLength: 1 }),
+    }),
+    { selector: ({ on }) => on, maxLength: 6 },
+  )
+  .map((drawn) => drawn.map(({ on, people }) => ({ day: dayOfWeeks(on), people })));
+
+describe('work that is done', () => {
+  it('belongs to those of the sheets, each of whose days is in the stretches of one', () => {
+    fc.assert(
+      fc.property(covered, sheets, (covers, written) => {
+        const work = job(covers);
+        const workedBy = workedOtherwise(work, written);
+        for (const { day, people } of written) {
+          const there = everybodyEver(work, workedBy).filter((memberId) =>
+            wasAtWork(work, workedBy, { memberId, day }),
+          );
+          expect(there.toSorted()).toEqual(people.toSorted());
+          if (day > week.lastDay) continue;
+          for (const memberId of people) {
+            const spans = ownDays(work, workedBy, memberId);
+            const around = spans.filter((one) => one.firstDay <= day && day <= one.lastDay);
+            expect(around).toHaveLength(1);
+          }
+        }
+      }),
+    );
+  });
+
+  it('takes no planned day from anybody', () => {
+    fc.assert(
+      fc.property(covered, sheets, (covers, written) => {
+        const work = job(covers);
+        for (const { memberId, ...days } of personDays(work)) {
+          expect(ownDays(work, workedOtherwise(work, written), memberId)).toContainEqual(days);
+        }
+      }),
+    );
+  });
+});
+
+describe('covers after the days of a job changed', () => {
+  it('stand as before on the days that it keeps, and name nobody on others', () => {
+    fc.assert(
+      fc.property(
+        covered,
+        fc.integer({ min: -8, max: 8 }),
+        fc.nat({ max: 9 }),
+        (covers, by, more) => {
+          const days = { firstDay: dayOfWeeks(by), lastDay: dayOfWeeks(by + more) };
+          const moved = { ...job(covers), ...days };
+          const after = { ...moved, covers: standingCovers(moved) };
+          expect(coverProblem(after)).toBeNull();
+          for (const day of daysOf(days)) {
+            const isKept = week.firstDay <= day && day <= week.lastDay;
+            expect(teamOn(after, day)).toEqual(isKept ? teamOn(job(covers), day) : TEAM);
+          }
+          // Undo brings back what the move cut off only by naming it, never by itself.
+          const back = { ...after, ...week };
+          for (const one of standingCovers(back)) {
+            expect(covers.some((known) => known.substituteId === one.substituteId)).toBe(true);
+          }
+        },
+      ),
+    );
   });
 });

@@ -231,3 +231,53 @@ export function withCover({ team, covers = [] }: Pick<Staffed, 'team' | 'covers'
   const isNew = team.includes(awayId) && awayId !== substituteId;
   return tidied(isNew ? [...kept, { ...cover }] : kept);
 }
+
+/** Who worked on a day of some work, by its day sheets. Units: `YYYY-MM-DD`. */
+export interface WorkedBy {
+  day: string;
+  /** The ids of team members, who need not be of the team any more. */
+  people: readonly string[];
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.every((id) => others.includes(id)) && others.every((id) => some.includes(id));
+
+/** Returns the days of day sheets on which others worked than are planned by now. */
+export const workedOtherwise = (staff: Staffed, workedBy: readonly WorkedBy[]): WorkedBy[] =>
+  workedBy.filter(({ day, people }) => people.length > 0 && !isSame(people, teamOn(staff, day)));
+
+/**
+ * Returns whether somebody was at work on a day that is done: what the sheets say of the day counts,
+ * and otherwise what is planned.
+ */
+export const wasAtWork = (
+  staff: Staffed,
+  workedBy: readonly WorkedBy[],
+  { memberId, day }: { memberId: string; day: string },
+): boolean =>
+  (workedBy.find((one) => one.day === day)?.people ?? teamOn(staff, day)).includes(memberId);
+
+/**
+ * Returns the days of somebody in stretches: those that are planned, and those on which they worked
+ * although others are planned by now.
+ */
+export function ownDays(staff: Staffed, workedBy: readonly WorkedBy[], memberId: string): Days[] {
+  const planned = daysOfPerson(staff, memberId);
+  const isPlanned = (day: string) =>
+    planned.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const worked: Days[] = [];
+  for (const { day, people } of workedBy.toSorted((a, b) => textOrder(a.day, b.day))) {
+    if (!people.includes(memberId) || isPlanned(day)) continue;
+    // A planned member who works on after the plan has these days with the others.
+    if (teamOn(staff, day).includes(memberId)) continue;
+    const last = worked.at(-1);
+    if (last !== undefined && after(last.lastDay) === day) last.lastDay = day;
+    else worked.push({ firstDay: day, lastDay: day });
+  }
+  return [...planned, ...worked].toSorted((a, b) => textOrder(a.firstDay, b.firstDay));
+}
+
+/** Returns the ids of everybody who works or worked on any day, each once. */
+export const everybodyEver = (staff: Staffed, workedBy: readonly WorkedBy[] = []): string[] => [
+  ...new Set([...everybodyOf(staff), ...workedBy.flatMap(({ people }) => people)]),
+];

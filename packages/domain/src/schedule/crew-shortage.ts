@@ -1,4 +1,5 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
+import { type Cover, staffOf, stretchesOf } from './covers.ts';
 import { type CrewMember, type CrewRules, crewFindings } from './crew-rules.ts';
 import type { OperationStatus } from './operation-terms.ts';
 import type { StaffingFinding, StaffingRuleId } from './staffing-finding.ts';
@@ -35,3 +36,32 @@ export function crewShortage(
   const isShort = team.length === 0 || team.length < neededPeople(operation);
   return isShort || findings.length > 0 ? { findings } : null;
 }
+
+/** An operation with its people and days, as far as it says what crew it needs. */
+interface StaffedOperation extends CrewedOperation {
+  scheduledDate: string | null;
+  endDate: string | null;
+  /** The ids of team members. */
+  assignedTeam: readonly string[];
+  covers: readonly Cover[];
+}
+
+/**
+ * Returns the people of an operation in the stretches of days on which the same work; one stretch
+ * where nobody works in the place of another. Ids that are unknown are left out.
+ */
+export const crewsOf = <Member>(
+  operation: Parameters<typeof staffOf>[0],
+  members: ReadonlyMap<string, Member>,
+): Member[][] =>
+  stretchesOf(staffOf(operation)).map(({ team }) => team.flatMap((id) => members.get(id) ?? []));
+
+/** Returns what {@link crewShortage} finds on the first of its days on which it finds anything. */
+export const shortageOf = (
+  operation: StaffedOperation,
+  members: ReadonlyMap<string, CrewMember>,
+  rules: CrewRules,
+): ReturnType<typeof crewShortage> =>
+  crewsOf(operation, members)
+    .map((crew) => crewShortage(operation, crew, rules))
+    .find((shortage) => shortage !== null) ?? null;

@@ -66,6 +66,7 @@ export default {
   absent: 'غائب',
   absentOn: 'غائب: {{days}}',
   onlyOn: 'فقط يوم {{days}}',
+  doneBy: 'أنجزه {{names}}',
   insteadOf: 'مكان {{names}}',
   absenceFrom: '{{kind}}: {{days}}',
   half: {

@@ -60,6 +60,7 @@ export default {
   bar: {
     away: 'غياب',
     conflict: 'تعارض',
+    covered: 'مع بديل',
     new: 'عملية جديدة',
   },
   lanes: {

@@ -59,6 +59,7 @@ export default {
   absent: 'absent',
   absentOn: 'absent: {{days}}',
   onlyOn: 'only on {{days}}',
+  doneBy: 'Done by {{names}}',
   insteadOf: 'In the place of {{names}}',
   absenceFrom: '{{kind}}: {{days}}',
   half: {

@@ -49,6 +49,7 @@ export default {
   bar: {
     away: 'Away on it',
     conflict: 'Conflict',
+    covered: 'With a substitute',
     new: 'New operation',
   },
   lanes: {

@@ -63,6 +63,7 @@ export default {
   absent: 'absent',
   absentOn: 'absent : {{days}}',
   onlyOn: 'seulement le {{days}}',
+  doneBy: 'Fait par {{names}}',
   insteadOf: 'À la place de {{names}}',
   absenceFrom: '{{kind}} : {{days}}',
   half: {

@@ -54,6 +54,7 @@ export default {
   bar: {
     away: 'Absence',
     conflict: 'Conflit',
+    covered: 'Avec un remplaçant',
     new: 'Nouvelle opération',
   },
   lanes: {

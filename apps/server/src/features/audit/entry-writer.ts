@@ -1,4 +1,5 @@
 import {
+  type Cover,
   CURRENCIES,
   type Currency,
   catalogueLabel,
@@ -66,8 +67,8 @@ function clockOf(timeZone: string): (instant: string) => [day: string, time: str
 /** Makes a writer in one language. Values without a text are written as they are stored. */
 export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
   const { language, people } = reader;
-  const [log, company, operation, common] = await Promise.all(
-    (['auditLog', 'company', 'operation', 'common'] as const).map((part) =>
+  const [log, company, operation, common, absence] = await Promise.all(
+    (['auditLog', 'company', 'operation', 'common', 'absence'] as const).map((part) =>
       loadTexts(language, part),
     ),
   );
@@ -90,6 +91,16 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
     return known ?? catalogueLabel(people.get(value) ?? value, language);
   };
 
+  const coverText = ({ memberId, substituteId, firstDay, lastDay }: Cover): string => {
+    const values: Record<string, string> = {
+      substitute: people.get(substituteId) ?? substituteId,
+      name: people.get(memberId) ?? memberId,
+      days: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`,
+    };
+    const line = textAt(absence ?? {}, ['cover', 'line']) ?? '';
+    return line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  };
+
   const written = (key: string, value: unknown, currency: Currency | undefined): string => {
     if (value === undefined || value === null || value === '') return say('none');
     if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
@@ -101,6 +112,8 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
     }
     if (!Array.isArray(value)) return JSON.stringify(value);
     if (value.length === 0) return say('none');
+    // This program stored them, so they were checked when they came in.
+    if (key === 'covers') return (value as Cover[]).map(coverText).join(', ');
     return value.map((item) => written(key, item, currency)).join(', ');
   };
 

@@ -217,3 +217,19 @@ export async function findWorkedDays(
     .orderBy('day')
     .execute();
 }
+
+/** Returns the words of the sheets about who was at work, by operation and day, in order. */
+export async function findWork(
+  db: Db,
+  operationIds: readonly string[],
+): Promise<{ operation_id: string; day: string; content: string }[]> {
+  if (operationIds.length === 0) return [];
+  return db
+    .selectFrom('day_entries')
+    .select(['operation_id', 'day', 'content'])
+    .where('operation_id', 'in', operationIds)
+    .where('kind', '=', 'work')
+    .where('deleted_at', 'is', null)
+    .orderBy('day')
+    .execute();
+}

@@ -1,6 +1,6 @@
-import { type DayEntry, isAllReported } from '@pcm/domain';
+import { type DayEntry, isAllReported, type WorkContent, type WorkedBy } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
-import { findDayEntries, findWorkedDays } from './day-entries.repo.ts';
+import { findDayEntries, findWork, findWorkedDays } from './day-entries.repo.ts';
 import { shownDayEntry } from './day-entry.record.ts';
 
 /** Returns the days on which the sheets of operations have work, by operation, in order. */
@@ -13,6 +13,27 @@ export async function workedDaysOf(
     days.set(id, [...(days.get(id) ?? []), day]);
   }
   return days;
+}
+
+/** Returns who was at work on each day by the sheets of operations, by operation, in order. */
+export async function workedByOf(
+  db: Db,
+  operationIds: readonly string[],
+): Promise<Map<string, WorkedBy[]>> {
+  const found = new Map<string, WorkedBy[]>();
+  const byOperation = Map.groupBy(await findWork(db, operationIds), (row) => row.operation_id);
+  for (const [id, rows] of byOperation) {
+    const days = Map.groupBy(rows, ({ day }) => day);
+    found.set(
+      id,
+      [...days].map(([day, ofDay]) => {
+        // This program stored it, so it was checked when it came in.
+        const people = ofDay.flatMap(({ content }) => (JSON.parse(content) as WorkContent).members);
+        return { day, people: [...new Set(people)] };
+      }),
+    );
+  }
+  return found;
 }
 
 /** Returns the entries about work on some days, by operation. */

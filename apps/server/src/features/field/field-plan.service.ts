@@ -20,6 +20,7 @@ import {
   staffOf,
   stretchesOf,
   teamOn,
+  type WorkedBy,
   workingCalendarOf,
   workingDayTest,
 } from '@pcm/domain';
@@ -30,6 +31,7 @@ import { AppError } from '../../http/errors.ts';
 import { listAbsences } from '../absences/absences.service.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { companyDay, readCompany } from '../company/company.service.ts';
+import { workedByOf } from '../day-sheets/worked-days.service.ts';
 import { operationsNamed, plannedOperations } from '../operations/schedule.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { livingTeamMembers, readTeamMember } from '../team/team-members.service.ts';
@@ -216,6 +218,7 @@ function shown(
     period,
     terms,
     absences,
+    workedBy,
   }: {
     /** Whose plan it is. */
     memberId: string;
@@ -225,6 +228,8 @@ function shown(
     terms: HolidayTerms;
     /** By the id of who is away. */
     absences: ReadonlyMap<string | null, readonly AbsentTime[]>;
+    /** By the id of an operation that is done. */
+    workedBy: ReadonlyMap<string, readonly WorkedBy[]>;
   },
 ): PlannedOperation {
   const { everyDay: _everyDay, stretches: _, crew, equipment, ...rest } = content;
@@ -234,9 +239,15 @@ function shown(
   const days = isOn
     ? workedDays(operation, period, terms).filter((day) => teamOn(staff, day).includes(memberId))
     : [];
+  const doneBy = (workedBy.get(operation.id) ?? []).flatMap(({ day, people }) => {
+    const names = people.flatMap((id) => team.get(id)?.name ?? []);
+    const isTold = days.includes(day) && !people.includes(memberId) && names.length > 0;
+    return isTold ? { day, names } : [];
+  });
   return {
     id: operation.id,
     ...told,
+    ...(doneBy.length > 0 && { doneBy }),
     requirements: [...told.requirements],
     checks: [...told.checks],
     rules: [...told.rules],
@@ -280,6 +291,9 @@ async function plansOf(
   const memberIds = people.map(({ member }) => member.id);
   const planned = await plannedOf(db, team, memberIds, { ...period, today });
   const absences = Map.groupBy(await listAbsences(context, period), ({ memberId }) => memberId);
+  const shownPlans = [...planned.values()].flat();
+  const done = shownPlans.filter(({ content }) => content.state === 'done');
+  const workedBy = await workedByOf(db, [...new Set(done.map(({ operation }) => operation.id))]);
   return people.map(({ member, language }) => ({
     person: {
       id: member.id,
@@ -297,7 +311,7 @@ async function plansOf(
       return [{ kind, firstDay, lastDay, startsAtNoon, endsAtNoon }];
     }),
     operations: (planned.get(member.id) ?? []).map((one) =>
-      shown(one, { memberId: member.id, team, today, period, terms, absences }),
+      shown(one, { memberId: member.id, team, today, period, terms, absences, workedBy }),
     ),
   }));
 }

@@ -5,18 +5,19 @@ import {
   bookingOf,
   catalogueLabel,
   clashesOf,
-  crewShortage,
   type DayEntry,
   dayAfter,
   daysBetween,
   daysOffBetween,
   daysOfPerson,
   EQUIPMENT_ABSENCE_KINDS,
+  everybodyEver,
   everybodyOf,
   isWorkingDay,
-  personDays,
+  ownDays,
+  shortageOf,
   staffOf,
-  stretchesOf,
+  wasAtWork,
   workStateOf,
 } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
@@ -50,6 +51,30 @@ const isDated = (operation: ScheduledOperation): operation is Dated =>
 /** Tells whether the last night of an operation ends on the day after its last one. */
 const endsNextDay = ({ startTime, endTime }: Dated) =>
   startTime !== null && endTime !== null && endTime <= startTime;
+
+/**
+ * Returns the days of everybody in stretches that are not over, each with those on which they were at
+ * work.
+ */
+function sharesOf(operation: Dated, today: string): Wall['operations'][number]['shares'] {
+  const { workedBy = [], workedDays } = operation;
+  const staff = staffOf(operation);
+  return everybodyEver(staff, workedBy).flatMap((memberId) => {
+    const spans = ownDays(staff, workedBy, memberId);
+    const worked = workedDays.filter((day) => wasAtWork(staff, workedBy, { memberId, day }));
+    // A day after the plan belongs to the stretch before it.
+    const startOf = (day: string) => spans.findLast(({ firstDay }) => firstDay <= day) ?? spans[0];
+    const shares = spans.map((days) => ({
+      memberId,
+      ...days,
+      workedDays: worked.filter((day) => startOf(day) === days),
+    }));
+    return shares.filter(
+      ({ lastDay }) =>
+        lastDay >= today || (dayAfter(lastDay, 1) === today && endsNextDay(operation)),
+    );
+  });
+}
 
 /**
  * Returns what a wall view shows: the operations from today on, and those of a night that began
@@ -114,6 +139,7 @@ export async function wallOf(
     const lastDay = operation.endDate ?? firstDay;
     const isDone = operation.status === 'completed';
     const staff = staffOf(operation);
+    const { workedBy = [] } = operation;
     const membersOf = (ids: readonly string[]) => ids.flatMap((one) => memberById.get(one) ?? []);
     const team = membersOf(everybodyOf(staff));
     const isAway = (memberId: string) =>
@@ -138,7 +164,9 @@ export async function wallOf(
       startTime,
       endTime,
       crew: team.map((member) => member.id),
-      ...(operation.covers.length > 0 && { shares: personDays(staff) }),
+      ...((operation.covers.length > 0 || workedBy.length > 0) && {
+        shares: sharesOf(operation, today),
+      }),
       equipment: operation.equipment.flatMap(({ name: item, quantity }) => {
         const known = itemByKey.get(textKey(item));
         return known === undefined ? [] : [{ id: known.id, quantity }];
@@ -149,13 +177,13 @@ export async function wallOf(
       notRead: (notRead.get(id) ?? []).map(({ memberId }) => memberId),
       away: isDone ? [] : team.map((member) => member.id).filter(isAway),
       isConflict: !isDone && clashing.has(id),
-      needsPeople: stretchesOf(staff).some(
-        (part) => crewShortage(operation, membersOf(part.team), crewRules) !== null,
-      ),
+      needsPeople: shortageOf(operation, memberById, crewRules) !== null,
     };
   };
 
-  const busy = new Set(operations.flatMap((operation) => everybodyOf(staffOf(operation))));
+  const busy = new Set(
+    operations.flatMap((operation) => everybodyEver(staffOf(operation), operation.workedBy)),
+  );
   const named = new Map(
     daysOffBetween(today, to, settings).map(({ day, label }) => [day, label] as const),
   );

@@ -155,11 +155,9 @@ describe.each(ENGINES)('the wall view on %s', (engine) => {
     const address = await server.app.listen();
     const open = async () => {
       const leaving = new AbortController();
-      const { status } = await fetch(`${address}/api/wall/live`, {
-        headers,
-        signal: leaving.signal,
-      });
-      return { status, leave: () => leaving.abort() };
+      const reply = await fetch(`${address}/api/wall/live`, { headers, signal: leaving.signal });
+      // The line would end where nothing holds its reply any more.
+      return { status: reply.status, reply, leave: () => leaving.abort() };
     };
     const lines = await Promise.all(Array.from({ length: MOST_SCREENS }, open));
     expect(lines.map(({ status }) => status)).toEqual(lines.map(() => 200));

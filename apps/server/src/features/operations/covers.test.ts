@@ -1,3 +1,4 @@
+import { dayAfter } from '@pcm/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import { operationCalls } from '../../test/operation-calls.ts';
@@ -185,5 +186,99 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
       [{ firstDay: '2031-07-08', lastDay: '2031-07-08' }],
       [{ firstDay: '2031-07-09', lastDay: '2031-07-10' }],
     ]);
+  });
+
+  test('what was worked stays with who wrote it after another took the whole job', async () => {
+    const [hassan, omar] = await people('Hassan', 'Omar');
+    if (hassan === undefined || omar === undefined) throw new Error();
+    const today = new Date().toISOString().slice(0, 10);
+    const day = (after: number) => dayAfter(today, after) ?? today;
+    const [before, yesterday] = [day(-2), day(-1)];
+    const days = { scheduledDate: before, endDate: day(1), worksOnDaysOff: true };
+    const job = await made({ ...days, title: 'Silo', assignedTeam: [hassan] });
+    const write = (on: string, members: string[]) =>
+      client.call('writeDayEntry', {
+        params: { id: job.id, entryId: crypto.randomUUID() },
+        raw: {
+          kind: 'work',
+          day: on,
+          revision: 1,
+          editedAt: `${on}T17:00:00.000Z`,
+          content: { start: '08:00', end: '16:00', breaks: [], members },
+        },
+      });
+    const scheduled = async () => {
+      const query = { from: before, to: today };
+      const { operations } = (await client.call('schedule', { query })).body;
+      return operations.find(({ id }) => id === job.id);
+    };
+    await write(before, [hassan]);
+    expect((await scheduled())?.workedBy).toBeUndefined();
+    await patch(job.id, { assignedTeam: [omar] });
+    await write(yesterday, [omar]);
+    expect(await scheduled()).toMatchObject({
+      workedDays: [before, yesterday],
+      workedBy: [{ day: before, people: [hassan] }],
+    });
+    const link = await client.call('createWallLink', {
+      body: { name: 'Office', language: 'en', showsCustomers: false },
+    });
+    const secret = new URL(link.body.url).pathname.slice('/w/'.length);
+    const wall = await server.newClient().call('readWall', {
+      headers: { authorization: `Bearer ${secret}` },
+      query: { days: '7' },
+    });
+    // The days of who left the job are over, so that the wall has no bar for them.
+    expect(wall.body.operations.find(({ id }) => id === job.id)?.shares).toEqual([
+      { memberId: omar, firstDay: before, lastDay: day(1), workedDays: [yesterday] },
+    ]);
+    await patch(job.id, { status: 'completed' });
+    const plans = await client.call('readPersonPlans', { query: { from: before, to: day(1) } });
+    const plan = plans.body.find(({ person }) => person.id === omar);
+    expect(plan?.operations.find(({ id }) => id === job.id)).toMatchObject({
+      days: [before, yesterday, today, day(1)],
+      doneBy: [{ day: before, names: ['Hassan'] }],
+    });
+  });
+
+  test('the audit log names who works in the place of whom, in one value', async () => {
+    const [hassan, sami] = await people('Hassan', 'Sami');
+    if (hassan === undefined || sami === undefined) throw new Error();
+    const days = { scheduledDate: '2031-08-04', endDate: '2031-08-08' };
+    const cover = { firstDay: '2031-08-05', lastDay: '2031-08-06' };
+    const job = await made({ ...days, assignedTeam: [hassan] });
+    await patch(job.id, covering(hassan, sami, cover));
+    const { text } = await client.call('exportAuditCsv', { query: { recordId: job.id } });
+    expect(text).toContain('Sami instead of Hassan, 2031-08-05 – 2031-08-06');
+  });
+
+  test('whoever is deleted and restored gets the days of a substitute back where they are free', async () => {
+    const [hassan, sami] = await people('Hassan', 'Sami');
+    if (hassan === undefined || sami === undefined) throw new Error();
+    const days = { scheduledDate: '2031-09-01', endDate: '2031-09-05' };
+    const [tuesday, thursday] = ['2031-09-02', '2031-09-04'].map((day) => ({
+      firstDay: day,
+      lastDay: day,
+    }));
+    const covers = [tuesday, thursday].map((on) => covering(hassan, sami, on).covers[0]);
+    const job = await made({ ...days, assignedTeam: [hassan], covers });
+    expect(job.covers).toHaveLength(2);
+    const gone = async (id: string) => {
+      const { version } = (await client.call('readTeamMember', { params: { id } })).body;
+      const headers = { 'if-match': `"${version}"` };
+      expect((await client.call('deleteTeamMember', { params: { id }, headers })).status).toBe(200);
+    };
+    const back = (id: string) => client.call('restoreTeamMember', { params: { id } });
+    await gone(sami);
+    expect((await read(job.id)).covers).toEqual([]);
+    await back(sami);
+    expect((await read(job.id)).covers).toEqual(covers);
+    await gone(hassan);
+    expect(await read(job.id)).toMatchObject({ assignedTeam: [], covers: [] });
+    // Meanwhile the substitute is needed elsewhere on one of the days.
+    const other = { title: 'Other', scheduledDate: '2031-09-04', endDate: null };
+    await made({ ...other, assignedTeam: [sami] });
+    await back(hassan);
+    expect(await read(job.id)).toMatchObject({ assignedTeam: [hassan], covers: [covers[0]] });
   });
 });

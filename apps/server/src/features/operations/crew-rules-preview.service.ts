@@ -4,7 +4,7 @@ import {
   MOST_PREVIEWED,
   type ScheduledOperation,
 } from '@pcm/contract';
-import { type CrewRules, crewFindings, dayAfter, type StaffingFinding } from '@pcm/domain';
+import { type CrewRules, crewFindings, crewsOf, dayAfter, type StaffingFinding } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { readCrewRules } from '../schedule-settings/crew-rules.service.ts';
@@ -37,16 +37,24 @@ export async function previewCrewRules(
   const members = new Map(people.map((member) => [member.id, member]));
   const period = reachedPeriod({ firstDay: today, lastDay: dayAfter(today, AHEAD) ?? today });
   const coming = (await scheduledReplies(read, await findWithin(read, period))).filter(isAsked);
-  const found = (operation: ScheduledOperation, rules: CrewRules) =>
-    crewFindings(
-      {
-        job: { category: operation.serviceCategory, projectType: operation.projectType },
-        status: operation.status,
-        requirements: operation.requirements,
-        team: operation.assignedTeam.flatMap((id) => members.get(id) ?? []),
-      },
-      rules,
-    ).filter(({ rule }) => !operation.overriddenRules.includes(rule));
+  const found = (operation: ScheduledOperation, rules: CrewRules) => [
+    ...new Map(
+      crewsOf(operation, members)
+        .flatMap((team) =>
+          crewFindings(
+            {
+              job: { category: operation.serviceCategory, projectType: operation.projectType },
+              status: operation.status,
+              requirements: operation.requirements,
+              team,
+            },
+            rules,
+          ),
+        )
+        .filter(({ rule }) => !operation.overriddenRules.includes(rule))
+        .map((finding) => [keyOf(finding), finding]),
+    ).values(),
+  ];
   let mended = 0;
   const broken = coming.flatMap((operation) => {
     const before = new Set(found(operation, stored).map(keyOf));

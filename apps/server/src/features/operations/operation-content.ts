@@ -10,6 +10,9 @@ import {
   bookingOf,
   type PersonDays,
   personDays,
+  staffOf,
+  type WorkedBy,
+  workedOtherwise,
 } from '@pcm/domain';
 import { keptFields } from '../../db/record.ts';
 import { type CarriedOperation, type OperationContent, operations } from './operation.record.ts';
@@ -85,16 +88,26 @@ const LISTED = Object.keys(scheduledOperationSchema.shape);
 export function scheduledReply(
   row: NamedOperationRow,
   equipment: TakenEquipment,
-  sheets: Pick<ScheduledOperation, 'workedDays' | 'isReported'>,
+  {
+    workedBy,
+    ...sheets
+  }: Pick<ScheduledOperation, 'workedDays' | 'isReported'> & { workedBy: readonly WorkedBy[] },
 ): ScheduledOperation {
   const operation = operationReply(row, []);
+  const byOthers = workedOtherwise(staffOf(operation), workedBy).map(({ day, people }) => ({
+    day,
+    people: [...people],
+  }));
   const whole: ScheduledOperation = {
     ...operation,
     equipment,
     ...sheets,
+    ...(byOthers.length > 0 && { workedBy: byOthers }),
     overriddenRules: operation.staffingOverrides.map(({ rule }) => rule),
   };
   const values = new Map<string, unknown>(Object.entries(whole));
   // Only the fields that the lists show are sent.
-  return Object.fromEntries(LISTED.map((name) => [name, values.get(name)])) as ScheduledOperation;
+  return Object.fromEntries(
+    LISTED.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : [])),
+  ) as ScheduledOperation;
 }

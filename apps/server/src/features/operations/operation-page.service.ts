@@ -5,7 +5,7 @@ import { restorableSince } from '../../db/restorable.ts';
 import type { Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
-import { reportedOf, workedDaysOf } from '../day-sheets/worked-days.service.ts';
+import { reportedOf, workedByOf, workedDaysOf } from '../day-sheets/worked-days.service.ts';
 import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import { scheduledReply, takenOf } from './operation-content.ts';
 import {
@@ -91,10 +91,16 @@ export async function scheduledReplies(
     const ids = some.map(({ id }) => id);
     const equipment = await equipmentOfOperations(db, ids);
     const worked = await workedDaysOf(db, ids);
+    // Most operations of a list have no sheets.
+    const workedBy = await workedByOf(db, [...worked.keys()]);
     const reported = await reportedOf(db, some, worked);
     for (const row of some) {
       const taken = takenOf(equipment.get(row.id) ?? []);
-      const sheets = { workedDays: worked.get(row.id) ?? [], isReported: reported.has(row.id) };
+      const sheets = {
+        workedDays: worked.get(row.id) ?? [],
+        workedBy: workedBy.get(row.id) ?? [],
+        isReported: reported.has(row.id),
+      };
       replies.push(scheduledReply(row, taken, sheets));
     }
   }

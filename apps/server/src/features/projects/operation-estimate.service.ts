@@ -6,6 +6,7 @@ import {
   type EstimateData,
   estimateOfWork,
   newEstimate,
+  peopleOf,
   SPECIFICATION,
   startCurrency,
   taxRegionEdits,
@@ -79,8 +80,8 @@ async function proposalOf(
   operation: Operation,
   { estimate, halfDays }: { estimate: EstimateData; halfDays: boolean },
 ) {
-  const { id, assignedTeam } = operation;
-  const { days, members } = await readWritten(db, id, assignedTeam);
+  const { id, assignedTeam: team, covers } = operation;
+  const { days, members } = await readWritten(db, id, peopleOf({ team, covers }));
   return workProposal(estimate, operation, {
     members,
     days,

@@ -81,6 +81,17 @@ export async function findUnfinished(
     .execute();
 }
 
+/** Tells whether a team member is there and not deleted. */
+export async function isKnown(db: Db, memberId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Gives an operation another team and covers; false when another save came first. */
 export async function setTeam(
   db: Db,

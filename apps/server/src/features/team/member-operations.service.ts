@@ -1,10 +1,19 @@
-import { type Booking, type Cover, conflictsOf, daysOfPerson, personDays } from '@pcm/domain';
+import {
+  type Booking,
+  type Cover,
+  conflictsOf,
+  coverProblem,
+  daysOfPerson,
+  personDays,
+} from '@pcm/domain';
+import type { Db } from '../../db/schema.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 import {
   findAheadOf,
   findOperationsAhead,
   findUnfinished,
+  isKnown,
   type MemberOperationRow,
   rebookDays,
   setTeam,
@@ -20,6 +29,9 @@ interface Staff {
   team: string[];
   covers: Cover[];
 }
+
+/** An operation that somebody left: its id, and with it the days of substitutes that went too. */
+export type LeftOperation = string | { id: string; covers: Cover[] };
 
 /** Reads the people of an operation. The lists need no check, because the program stored them. */
 const staffOfRow = (row: MemberOperationRow): Staff => ({
@@ -39,14 +51,14 @@ function bookingOf(row: MemberOperationRow, staff: Staff): Booking | null {
 async function changeTeams(
   { db, actor, now }: RecordWrite,
   find: () => Promise<MemberOperationRow[]>,
-  change: (row: MemberOperationRow) => Staff | undefined,
+  change: (row: MemberOperationRow) => Staff | undefined | Promise<Staff | undefined>,
 ): Promise<string[]> {
   const changed: string[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     let isAll = true;
     for (const row of await find()) {
       const before = staffOfRow(row);
-      const after = changed.includes(row.id) ? undefined : change(row);
+      const after = changed.includes(row.id) ? undefined : await change(row);
       if (after === undefined) continue;
       if (!(await setTeam(db, row, after, now))) {
         isAll = false;
@@ -69,59 +81,112 @@ async function changeTeams(
 }
 
 /**
- * Removes a team member from the operations ahead, also as a substitute, and returns the ids of those
- * whose team they left.
+ * Removes a team member from the operations ahead, also as a substitute, and returns what they leave.
  */
-export async function leaveOperations(write: RecordWrite, memberId: string): Promise<string[]> {
+export async function leaveOperations(
+  write: RecordWrite,
+  memberId: string,
+): Promise<LeftOperation[]> {
   const { db, now } = write;
-  const ofTeam = new Set<string>();
-  const left = await changeTeams(
+  const left = new Map<string, LeftOperation>();
+  await changeTeams(
     write,
     () => findOperationsAhead(db, memberId, todayOf(now)),
     (row) => {
       const { team, covers } = staffOfRow(row);
-      if (team.includes(memberId)) ofTeam.add(row.id);
+      const isOf = (cover: Cover) => cover.memberId === memberId || cover.substituteId === memberId;
+      const gone = covers.filter(isOf);
+      left.set(row.id, gone.length === 0 ? row.id : { id: row.id, covers: gone });
       return {
         team: team.filter((id) => id !== memberId),
-        covers: covers.filter(
-          (cover) => cover.memberId !== memberId && cover.substituteId !== memberId,
-        ),
+        covers: covers.filter((cover) => !isOf(cover)),
       };
     },
   );
-  return left.filter((id) => ofTeam.has(id));
+  return [...left.values()];
+}
+
+/** Knows when people are taken, from operations and from what was just given back to them. */
+function takenTimes(db: Db, now: Date) {
+  const taken = new Map<string, Booking[]>();
+  const alone = (booking: Booking, memberId: string): Booking[] =>
+    daysOfPerson(booking, memberId).map((own) => ({
+      ...booking,
+      ...own,
+      team: [memberId],
+      covers: [],
+    }));
+  const of = async (memberId: string): Promise<Booking[]> => {
+    const known = taken.get(memberId);
+    if (known !== undefined) return known;
+    const rows = await findUnfinished(db, memberId, todayOf(now));
+    const found = rows.flatMap((row) => {
+      const booking = bookingOf(row, staffOfRow(row));
+      return booking === null ? [] : alone(booking, memberId);
+    });
+    taken.set(memberId, found);
+    return found;
+  };
+  const terms = { policy: 'people-and-equipment', stock: [] } as const;
+  return {
+    isFree: async (booking: Booking, memberId: string) => {
+      const others = (await of(memberId)).filter(({ id }) => id !== booking.id);
+      return alone(booking, memberId).every((own) => conflictsOf(own, others, terms).length === 0);
+    },
+    take: async (booking: Booking, memberId: string) => {
+      (await of(memberId)).push(...alone(booking, memberId));
+    },
+  };
 }
 
 /**
  * Puts a team member back into the operations that the delete removed them from, if these are still
- * ahead and do not overlap by now.
+ * ahead and do not overlap by now; so do the days of substitutes that nobody else has by now.
  */
 export async function returnToOperations(
   write: RecordWrite,
   memberId: string,
-  left: readonly string[],
+  left: readonly LeftOperation[],
 ): Promise<void> {
   if (left.length === 0) return;
   const { db, now } = write;
-  const alone = { team: [memberId], covers: [] };
-  const busy = (await findUnfinished(db, memberId, todayOf(now))).flatMap((row) => {
-    const booking = bookingOf(row, staffOfRow(row));
-    const days = booking === null ? [] : daysOfPerson(booking, memberId);
-    return days.flatMap((own) => (booking === null ? [] : [{ ...booking, ...alone, ...own }]));
-  });
-  const booked = new Map<string, Booking>();
+  const times = takenTimes(db, now);
+  const coversOf = new Map(
+    left.map((one) => (typeof one === 'string' ? [one, []] : [one.id, one.covers])),
+  );
+  /** Adds those covers that make sense and whose substitute is alive and free. */
+  const withCovers = async (row: MemberOperationRow, staff: Staff): Promise<Staff> => {
+    let found = staff;
+    for (const cover of coversOf.get(row.id) ?? []) {
+      const next = { ...found, covers: [...found.covers, cover] };
+      const booking = bookingOf(row, next);
+      if (booking === null || coverProblem(booking) !== null) continue;
+      const { substituteId } = cover;
+      if (substituteId !== memberId && !(await isKnown(db, substituteId))) continue;
+      if (await times.isFree(booking, substituteId)) found = next;
+    }
+    return found;
+  };
   await changeTeams(
     write,
-    () => findAheadOf(db, left, todayOf(now)),
-    (row) => {
-      const { team, covers } = staffOfRow(row);
-      if (team.includes(memberId)) return undefined;
-      const booking = bookingOf(row, alone);
-      const others = [...busy, ...booked.values()];
-      const terms = { policy: 'people-and-equipment', stock: [] } as const;
-      if (booking !== null && conflictsOf(booking, others, terms).length > 0) return undefined;
-      if (booking !== null) booked.set(row.id, booking);
-      return { team: [...team, memberId], covers };
+    () => findAheadOf(db, [...coversOf.keys()], todayOf(now)),
+    async (row) => {
+      const before = staffOfRow(row);
+      if (before.team.includes(memberId)) return undefined;
+      const covers = coversOf.get(row.id) ?? [];
+      const isSubstitute = covers.some(({ substituteId }) => substituteId === memberId);
+      const after = await withCovers(
+        row,
+        isSubstitute ? before : { ...before, team: [...before.team, memberId] },
+      );
+      if (isSubstitute && after === before) return undefined;
+      const booking = bookingOf(row, after);
+      if (booking === null) return after;
+      if (!(await times.isFree(booking, memberId))) return undefined;
+      for (const id of new Set([memberId, ...covers.map(({ substituteId }) => substituteId)])) {
+        await times.take(booking, id);
+      }
+      return after;
     },
   );
 }

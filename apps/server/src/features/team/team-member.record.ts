@@ -1,4 +1,4 @@
-import { teamMemberSchema } from '@pcm/contract';
+import { operationSchema, teamMemberSchema } from '@pcm/contract';
 import { firstExpiry } from '@pcm/domain';
 import { z } from 'zod';
 import {
@@ -42,7 +42,8 @@ const FIELDS = {
 /** The columns that let a delete be undone. */
 interface LeftColumns {
   /**
-   * JSON: the ids of operations that the delete removed the team member from; null while living.
+   * JSON: the operations that the delete removed the team member from, by id, those with days of a
+   * substitute with these; null while living.
    */
   left_operations: string | null;
 }
@@ -67,7 +68,9 @@ export const teamMembers = declareRecord(FIELDS, derivedColumns);
 
 /** The schema of a team member in a backup. */
 export const memberBackup = teamMembers.backup.extend({
-  left_operations: storedJson(z.array(z.string())).nullable(),
+  left_operations: storedJson(
+    z.array(z.union([z.string(), operationSchema.pick({ id: true, covers: true })])),
+  ).nullable(),
 });
 
 /** A stored team member. */

@@ -20,7 +20,11 @@ import {
   restoreRecord,
   type Submitted,
 } from '../records/records.service.ts';
-import { leaveOperations, returnToOperations } from './member-operations.service.ts';
+import {
+  type LeftOperation,
+  leaveOperations,
+  returnToOperations,
+} from './member-operations.service.ts';
 import { type TeamMemberRow, teamMembers } from './team-member.record.ts';
 import {
   findMember,
@@ -72,7 +76,7 @@ const kind = recordKind({
   },
   afterRestore: async (write, row) => {
     // The delete stored this text, so it needs no check.
-    const left = JSON.parse(row.left_operations ?? '[]') as string[];
+    const left = JSON.parse(row.left_operations ?? '[]') as LeftOperation[];
     await returnToOperations(write, row.id, left);
   },
 });

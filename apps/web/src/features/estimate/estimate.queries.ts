@@ -7,7 +7,7 @@ import {
   teamCalls,
   templateCalls,
 } from '@pcm/contract';
-import type { EstimateData } from '@pcm/domain';
+import { type EstimateData, peopleOf } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -152,7 +152,9 @@ export function useServiceOfPeople(projectId: string | undefined) {
     queryKey: [...queryKeys.operations, 'of', projectId],
     queryFn: ({ signal }) => send(operationCalls.listOperations, { query: { projectId }, signal }),
   });
-  const people = new Set(planned.data?.flatMap(({ assignedTeam }) => assignedTeam));
+  const people = new Set(
+    planned.data?.flatMap(({ assignedTeam: team, covers }) => peopleOf({ team, covers })),
+  );
   return (members.data ?? [])
     .filter(({ hiredOn, monthlyWage }) => hiredOn !== null || monthlyWage !== null)
     .flatMap(({ id, name, hiredOn, monthlyWage, isActive }) =>

@@ -83,6 +83,14 @@ export function doneDaysOf(
   return days.filter((day) => from <= day && day <= to).toSorted();
 }
 
+/** Returns the days of an operation that are in a range. */
+export function daysWithin(
+  { scheduledDate, endDate }: DatedOperation,
+  { from, to }: ScheduleRange,
+): { firstDay: string; lastDay: string } {
+  return { firstDay: latest(scheduledDate, from), lastDay: earlier(endDate ?? scheduledDate, to) };
+}
+
 /** Returns every day of a range, both ends included. */
 export const daysOf = ({ from, to }: { from: string; to: string }): string[] =>
   Array.from({ length: Math.max(0, daysFrom(from, to) + 1) }, (_, index) => later(from, index));

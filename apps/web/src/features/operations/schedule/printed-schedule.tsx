@@ -13,7 +13,7 @@ import { GroupSwatch, Legend } from './bar/bar-preview.tsx';
 import { daysOf, operationsByDay, useRangeTitle, useSpanText } from './calendar-days.ts';
 import { spanOf } from './drag/drag-span.ts';
 import styles from './schedule.module.css';
-import type { DatedOperation, ScheduleViewProps } from './schedule-types.ts';
+import type { DatedOperation, OperationSpan, ScheduleViewProps } from './schedule-types.ts';
 
 interface PrintedScheduleProps
   extends Pick<
@@ -29,7 +29,7 @@ interface Group {
   heading: string;
   /** Words for who is away, after the heading. */
   away?: readonly string[];
-  operations: readonly DatedOperation[];
+  operations: readonly PrintedOperation[];
 }
 
 /** The printed schedule for the crews: who goes where and when, with headings on every page. */
@@ -73,11 +73,7 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
             </th>
           </tr>
           {operations.map((operation) => (
-            <Line
-              key={`${operation.id} ${operation.scheduledDate}`}
-              operation={operation}
-              byDay={byDay}
-            />
+            <Line key={operation.id} operation={operation} byDay={byDay} />
           ))}
         </tbody>
       ))}
@@ -101,18 +97,20 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
   );
 }
 
+/** An operation on a line, with the days of one person where these are not all of its days. */
+interface PrintedOperation extends DatedOperation {
+  stretches?: readonly { firstDay: string; lastDay: string }[];
+}
+
 /** Returns an operation as it is on the days of one person, with those who work on them. */
-function partOf(operation: DatedOperation, days: { firstDay: string; lastDay: string }) {
-  if (operation.covers.length === 0) return operation;
-  const part = onDays(staffOf(operation), days);
-  const assignedTeam = [...everybodyOf(part)];
-  return {
-    ...operation,
-    scheduledDate: days.firstDay,
-    endDate: days.lastDay,
-    assignedTeam,
-    covers: [],
-  };
+function partOf(operation: DatedOperation, id: string): PrintedOperation[] {
+  const staff = staffOf(operation);
+  const stretches = daysOfPerson(staff, id);
+  if (stretches.length === 0 || operation.covers.length === 0) {
+    return stretches.map(() => operation);
+  }
+  const people = stretches.flatMap((days) => everybodyOf(onDays(staff, days)));
+  return [{ ...operation, stretches, assignedTeam: [...new Set(people)], covers: [] }];
 }
 
 /** Groups the printed operations by day, person or item, as the view does. */
@@ -130,9 +128,7 @@ function useGroups(props: PrintedScheduleProps): Group[] {
       key: id,
       heading: name,
       away: absences.filter(({ memberId }) => memberId === id).map(absenceText),
-      operations: operations.flatMap((one) =>
-        daysOfPerson(staffOf(one), id).map((days) => partOf(one, days)),
-      ),
+      operations: operations.flatMap((one) => partOf(one, id)),
     }));
     const nobody = operations.filter(({ assignedTeam }) => assignedTeam.length === 0);
     return filled([...people, { key: '', heading: t('tray.none'), operations: nobody }]);
@@ -167,7 +163,7 @@ function useGroups(props: PrintedScheduleProps): Group[] {
   );
 }
 
-function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean }) {
+function Line({ operation, byDay }: { operation: PrintedOperation; byDay: boolean }) {
   const { t } = useTranslation(['schedule', 'operation', 'common']);
   const format = useFormat();
   const spanText = useSpanText();
@@ -180,6 +176,18 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
   };
   const { startTime, endTime, assignedTeam, equipment, status } = operation;
   const span = spanOf(operation);
+  const { stretches = [] } = operation;
+  const daysText = ({ startTime: from, endTime: to, ...whole }: OperationSpan) => {
+    const all = stretches.length === 0 ? [whole] : stretches;
+    // The hours, which are those of every day, stand once at the end.
+    return all
+      .map(({ firstDay, lastDay }, index) => {
+        const hasHours = index === all.length - 1;
+        const times = { startTime: hasHours ? from : null, endTime: hasHours ? to : null };
+        return spanText({ firstDay, lastDay, ...times });
+      })
+      .join(t('common:listSeparator'));
+  };
   const words = useLooksInView().of(operation);
   const hours =
     startTime === null || endTime === null
@@ -188,7 +196,7 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
   const people = namesOf(assignedTeam).join(t('common:listSeparator'));
   return (
     <tr>
-      <td>{byDay || span === null ? hours : spanText(span)}</td>
+      <td>{byDay || span === null ? hours : daysText(span)}</td>
       <td>
         {words !== undefined && <GroupSwatch {...words} />} <bdi>{operation.title}</bdi>
         {status !== 'scheduled' && (

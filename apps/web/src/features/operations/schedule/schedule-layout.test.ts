@@ -61,6 +61,8 @@ const job = (id: string, firstDay: string, lastDay: string, more: object = {}) =
     startTime: null,
     endTime: null,
     status: 'scheduled',
+    assignedTeam: ['amal'],
+    covers: [],
     workedDays: [],
     isReported: false,
     ...more,
@@ -122,4 +124,34 @@ test('only the jobs in the days of an absence stand below it', () => {
   );
   expect(bars.map(({ row }) => row)).toEqual([0, 1]);
   expect(rows).toBe(2);
+});
+
+test('after a handover what was worked stays in the lane of who worked, and stays out of the other', () => {
+  const handedOver = job('silo', '2026-11-16', '2026-11-19', {
+    assignedTeam: ['omar'],
+    workedDays: ['2026-11-16', '2026-11-17', '2026-11-18'],
+    workedBy: ['2026-11-16', '2026-11-17'].map((day) => ({ day, people: ['hassan'] })),
+  });
+  const laneOf = (id: string) =>
+    laneContent(
+      { lane: { kind: 'person', id }, name: id, detail: '', operations: [handedOver] },
+      WEEK,
+      new Map(),
+    ).bars.map(({ column, columns, isPart, done }) => ({ column, columns, isPart, done }));
+  expect(laneOf('hassan')).toEqual([
+    {
+      column: 0,
+      columns: 2,
+      isPart: true,
+      done: [{ column: 0, columns: 2, isPastPlan: false }],
+    },
+  ]);
+  expect(laneOf('omar')).toEqual([
+    {
+      column: 0,
+      columns: 4,
+      isPart: false,
+      done: [{ column: 2, columns: 1, isPastPlan: false }],
+    },
+  ]);
 });

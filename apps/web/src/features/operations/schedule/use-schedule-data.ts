@@ -5,7 +5,7 @@ import {
   type Clash,
   clashesOf,
   daysOffBetween,
-  everybodyOf,
+  everybodyEver,
   type HolidayTerms,
   staffOf,
   stockedItems,
@@ -56,7 +56,9 @@ function isShown(operation: ScheduledOperation, search: TeamSearch): boolean {
   }
   if (priority !== undefined && operation.priority !== priority) return false;
   if (serviceCategory !== undefined && operation.serviceCategory !== serviceCategory) return false;
-  return member === undefined || everybodyOf(staffOf(operation)).includes(member);
+  return (
+    member === undefined || everybodyEver(staffOf(operation), operation.workedBy).includes(member)
+  );
 }
 
 const byFirstDay = (a: DatedOperation, b: DatedOperation) =>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@pcm/contract';
 import {
+  type Cover,
   CURRENCIES,
   catalogueLabel,
   ESTIMATE_HASH,
@@ -41,9 +42,10 @@ const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toL
 
 /** Returns words for the fields of an entry and their values. */
 function useRecordWords(view: RecordView) {
-  const { t } = useTranslation(['auditLog', 'common', 'operation', 'company']);
+  const { t } = useTranslation(['auditLog', 'common', 'operation', 'company', 'absence']);
   const format = useFormat();
-  const nameOf = usePeopleNames(view !== null && Array.isArray(view['assignedTeam']));
+  const hasPeople = ['assignedTeam', 'covers'].some((field) => Array.isArray(view?.[field]));
+  const nameOf = usePeopleNames(hasPeople);
   const currency = CURRENCIES.find((one) => one === view?.['currency']);
   const { fieldName: estimateField, valueOf: estimateValue } = useFieldWords();
 
@@ -68,6 +70,13 @@ function useRecordWords(view: RecordView) {
     return catalogueLabel(nameOf(value), format.language);
   };
 
+  const coverText = ({ memberId, substituteId, firstDay, lastDay }: Cover) =>
+    t('absence:cover.line', {
+      substitute: isolate(nameOf(substituteId)),
+      name: isolate(nameOf(memberId)),
+      days: isolate(format.days(firstDay, lastDay, true)),
+    });
+
   const valueOf = (path: readonly string[], value: unknown): string => {
     const last = path.at(-1) ?? '';
     if (path[0] === PROFIT) return estimateValue(path.join('.'), value);
@@ -81,6 +90,7 @@ function useRecordWords(view: RecordView) {
     if (typeof value === 'string') return text(value);
     if (!Array.isArray(value)) return JSON.stringify(value);
     if (value.length === 0) return t('none');
+    if (path[0] === 'covers') return (value as Cover[]).map(coverText).join('; ');
     return value.map((item) => (typeof item === 'string' ? text(item) : String(item))).join(', ');
   };
 

@@ -94,7 +94,7 @@ function AgendaDay(props: AgendaDayProps) {
           <ScheduleBar
             key={operation.id}
             operation={operation}
-            day={day}
+            days={{ firstDay: day, lastDay: day }}
             style={ENTRY}
             ends="none"
             isConflict={conflicts.has(operation.id)}

@@ -8,8 +8,8 @@ import {
   groupedBars,
   initialsOf,
   type NamedGroup,
+  onDays,
   staffOf,
-  teamOn,
 } from '@pcm/domain';
 import { createContext, useContext } from 'react';
 import { useLanguage } from '../../../../platform/words/language.ts';
@@ -23,12 +23,21 @@ import type { BarColour, DatedOperation } from '../schedule-types.ts';
 interface BarWords extends BarGroup {
   /** The initials of the people: `KB AT MC`. */
   crew: string;
+  /** Whether somebody works in the place of another on some of its days. */
+  hasCover: boolean;
+}
+
+/** Days, both included. */
+export interface BarDays {
+  firstDay: string;
+  lastDay: string;
 }
 
 /** The looks of the bars in view and their legend. */
 export interface BarLooks {
   colour: BarColour;
-  of: (operation: DatedOperation, day?: string) => BarWords | undefined;
+  /** `days`: those for which a bar stands; absent: all of the operation. */
+  of: (operation: DatedOperation, days?: BarDays) => BarWords | undefined;
   /** The groups in view, those with the most operations first. */
   groups: readonly BarGroup[];
   /** Whether a bar in view belongs to no group. */
@@ -102,15 +111,16 @@ export function useBarLooks({ colour, operations, members, equipment }: LooksInp
   const none: BarGroup = { key: '', look: 'none', code: t('codes.none'), name: '' };
   // Only the bars in sight ask for their words.
   const words = new Map<string, BarWords>();
-  const of: BarLooks['of'] = (operation, day) => {
+  const of: BarLooks['of'] = (operation, days) => {
     const { id, covers } = operation;
-    const key = day === undefined || covers.length === 0 ? id : `${id} ${day}`;
+    const isPart = days !== undefined && covers.length > 0;
+    const key = isPart ? `${id} ${days.firstDay} ${days.lastDay}` : id;
     const known = words.get(key);
     if (known !== undefined) return known;
     const group = groupOf.get(id) ?? none;
-    const staff = staffOf(operation);
-    const crew = day === undefined ? everybodyOf(staff) : teamOn(staff, day);
-    const found = { ...group, crew: crewText(crew, names) };
+    const staff = isPart ? onDays(staffOf(operation), days) : staffOf(operation);
+    const hasCover = (staff.covers ?? []).length > 0;
+    const found = { ...group, crew: crewText(everybodyOf(staff), names), hasCover };
     words.set(key, found);
     return found;
   };

@@ -1,10 +1,15 @@
-import { IconAlertTriangle, IconCalendarOff, IconCheck } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconCalendarOff,
+  IconCheck,
+} from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useSpanText } from '../calendar-days.ts';
 import { useIsDragged } from '../drag/drag-store.ts';
 import type { DatedOperation } from '../schedule-types.ts';
-import { useLooksInView } from './bar-looks.ts';
+import { type BarDays, useLooksInView } from './bar-looks.ts';
 import { NotReadChip, useNotRead } from './board-notices.tsx';
 import styles from './schedule-bar.module.css';
 
@@ -12,8 +17,8 @@ interface ScheduleBarProps {
   operation: DatedOperation;
   /** A person's id or the name of an item of equipment; null in views without lanes. */
   lane?: string | null;
-  /** The day that it stands for, whose people it names; absent where it is for all its days. */
-  day?: string | undefined;
+  /** The days that it stands for, whose people it names; absent where it is for all its days. */
+  days?: BarDays | undefined;
   /** The position of the bar, in logical properties only. */
   style?: CSSProperties;
   /** Whether the operation has a conflict in this lane. */
@@ -80,7 +85,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const notRead = useNotRead(operation.id, lane);
   const spanText = useSpanText();
   const { of: wordsOf, comma } = useLooksInView();
-  const words = wordsOf(operation, props.day);
+  const words = wordsOf(operation, props.days);
   const { title, location, status } = operation;
   // Speech gets in words what the bar shows in short, or has no room for.
   const spoken = [
@@ -93,6 +98,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
       endTime: operation.endTime,
     }),
     t(`operation:status.${status}`),
+    ...(words?.hasCover === true ? [t('bar.covered')] : []),
     ...(isConflict ? [t('bar.conflict')] : []),
     ...(isAway ? [t('bar.away')] : []),
     ...(notRead === null ? [] : [t(`plans.${notRead}`)]),
@@ -125,6 +131,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
         <span className={`row-4 fits shrinks ${styles.run}`} aria-hidden>
           {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
           {isAway && <IconCalendarOff size={12} stroke={2} aria-hidden />}
+          {words?.hasCover === true && <IconArrowsExchange size={12} stroke={2} aria-hidden />}
           {status === 'completed' && <IconCheck size={12} stroke={2} aria-hidden />}
           {words !== undefined && <bdi className="strong rigid size-11">{words.code}</bdi>}{' '}
           {note !== undefined && (

@@ -68,6 +68,7 @@ function withDays(
 function otherLane(state: Omit<DragState, 'conflicts'>, surface: DragSurface, step: 1 | -1) {
   if (surface.laneKind !== 'person' || surface.laneBeside === undefined) return state.lane;
   const team = state.operation?.assignedTeam ?? [];
+  if (state.fromLane !== null && !team.includes(state.fromLane)) return state.lane;
   let lane = state.lane;
   // Skips people who are in the team already.
   do {

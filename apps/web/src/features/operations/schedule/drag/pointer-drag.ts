@@ -100,11 +100,14 @@ function spanAt({ kind, operation, from, holidays }: Grip, to: Place): Operation
   return movedSpan(operation, span, { from, to }, holidays);
 }
 
-/** A lane changes between people only, and not to a member of the team. */
+/** A lane changes between people only, from a member of the team to somebody else. */
 function laneAt({ kind, operation, fromLane, from }: Grip, to: Place, laneKind: LaneKind | null) {
   if (kind === 'create') return from?.lane ?? to.lane;
   if (kind !== 'move' || laneKind !== 'person' || to.lane === null) return fromLane;
-  return operation?.assignedTeam.includes(to.lane) ? fromLane : to.lane;
+  const team = operation?.assignedTeam ?? [];
+  // The bar of a substitute, or of somebody who worked before, gives its place to nobody.
+  const isKept = team.includes(to.lane) || (fromLane !== null && !team.includes(fromLane));
+  return isKept ? fromLane : to.lane;
 }
 
 /** Returns the change that a drop at a place would make. */

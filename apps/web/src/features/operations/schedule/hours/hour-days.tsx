@@ -3,7 +3,7 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
-import { DAY_MINUTES, doneDaysOf, useIsWeekend } from '../calendar-days.ts';
+import { DAY_MINUTES, daysWithin, doneDaysOf, useIsWeekend } from '../calendar-days.ts';
 import { DayLink, useWholeDay } from '../day-link.tsx';
 import { useDragState } from '../drag/drag-store.ts';
 import { columnsOf } from '../lanes/lane-layout.ts';
@@ -69,6 +69,7 @@ export function WholeDays(props: WholeDaysProps) {
           <ScheduleBar
             key={bar.operation.id}
             operation={bar.operation}
+            days={daysWithin(bar.operation, range)}
             style={barStyle(bar)}
             isConflict={conflicts.has(bar.operation.id)}
             cutBefore={bar.cutBefore}
@@ -186,7 +187,7 @@ export function HourColumn({ day, blocks, most, isToday, isOff, conflicts }: Hou
         <ScheduleBar
           key={block.key}
           operation={block.operation}
-          day={day}
+          days={{ firstDay: day, lastDay: day }}
           style={blockStyle(block, most)}
           ends="block"
           isConflict={conflicts.has(block.operation.id)}

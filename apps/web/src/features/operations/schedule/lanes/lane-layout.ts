@@ -1,5 +1,14 @@
 import type { AbsenceRecord } from '@pcm/contract';
-import { absenceDuring, type Bar, type Clash, type StackedBars, stackedBars } from '@pcm/domain';
+import {
+  absenceDuring,
+  type Bar,
+  type Clash,
+  ownDays,
+  type StackedBars,
+  stackedBars,
+  staffOf,
+  wasAtWork,
+} from '@pcm/domain';
 import type { CSSProperties } from 'react';
 import { useRowTrim } from '../../../../platform/density.ts';
 import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
@@ -24,6 +33,8 @@ export interface LaneBar {
   operation: DatedOperation;
   /** Whether the person of the lane has only some of its days. */
   isPart: boolean;
+  /** Its days in this lane, also outside of the range. */
+  days: LaneDays;
   row: number;
   /** The index of the first column, from the first day of the range. */
   column: number;
@@ -146,16 +157,15 @@ export function columnsOf(days: { firstDay: string; lastDay: string }, range: Sc
 
 type LaneDays = Parameters<typeof columnsOf>[0];
 
-/**
- * Returns the days on which people worked on an operation, in runs within a range; with the days of
- * one person only those.
- */
-function doneRuns(operation: DatedOperation, range: ScheduleRange, own?: LaneDays): DoneRun[] {
-  const { scheduledDate, endDate } = operation;
+/** Returns days in order as runs; those outside of the plan are runs of their own. */
+function doneRuns(
+  days: readonly string[],
+  { scheduledDate, endDate }: DatedOperation,
+  range: ScheduleRange,
+): DoneRun[] {
   const lastDay = endDate ?? scheduledDate;
   const runs: DoneRun[] = [];
-  for (const day of doneDaysOf(operation, range)) {
-    if (own !== undefined && (day < own.firstDay || day > own.lastDay)) continue;
+  for (const day of days) {
     const isPastPlan = day < scheduledDate || day > lastDay;
     const column = daysFrom(range.from, day);
     const run = runs.at(-1);
@@ -170,13 +180,46 @@ function doneRuns(operation: DatedOperation, range: ScheduleRange, own?: LaneDay
   return runs;
 }
 
+/**
+ * Returns an operation as the bars of a lane: all its days, or the stretches of one person, each with
+ * the days on which it was worked on. A day after the plan belongs to the stretch before it.
+ */
+function partsOf(
+  operation: DatedOperation,
+  range: ScheduleRange,
+  memberId: string | undefined,
+): { operation: DatedOperation; isPart: boolean; span: Bar; done: DoneRun[] }[] {
+  const { id, scheduledDate, endDate, workedBy = [] } = operation;
+  const whole = { firstDay: scheduledDate, lastDay: endDate ?? scheduledDate };
+  const staff = staffOf(operation);
+  const spans = memberId === undefined ? [whole] : ownDays(staff, workedBy, memberId);
+  const done = doneDaysOf(operation, range).filter(
+    (day) => memberId === undefined || wasAtWork(staff, workedBy, { memberId, day }),
+  );
+  const startOf = (day: string) => spans.findLast(({ firstDay }) => firstDay <= day) ?? spans[0];
+  return spans.flatMap((days) =>
+    days.firstDay > range.to || days.lastDay < range.from
+      ? []
+      : {
+          operation,
+          isPart: days.firstDay !== whole.firstDay || days.lastDay !== whole.lastDay,
+          span: { id: `${id} ${days.firstDay}`, ...days },
+          done: doneRuns(
+            done.filter((day) => startOf(day) === days),
+            operation,
+            range,
+          ),
+        },
+  );
+}
+
 /** Returns the last day of an operation, planned or worked. */
 function doneUntil(
   { lastDay }: { lastDay: string },
-  runs: readonly DoneRun[] | undefined,
+  runs: readonly DoneRun[],
   { from }: ScheduleRange,
 ): string {
-  const last = runs?.at(-1);
+  const last = runs.at(-1);
   return last === undefined
     ? lastDay
     : latest(lastDay, later(from, last.column + last.columns - 1));
@@ -219,33 +262,20 @@ interface LaneInput {
   operations: readonly DatedOperation[];
   absences?: readonly AbsenceRecord[];
   noteOf?: (operation: DatedOperation) => string | undefined;
-  /** The days of an operation in this lane; absent: all of them. */
-  daysOf?: (operation: DatedOperation) => readonly { firstDay: string; lastDay: string }[];
 }
 
 /** Lays out the bars of one lane. */
 export function laneContent(
-  { lane, name, detail, shortDetail, operations, absences = [], noteOf, daysOf: daysIn }: LaneInput,
+  { lane, name, detail, shortDetail, operations, absences = [], noteOf }: LaneInput,
   range: ScheduleRange,
   conflicts: ConflictsById,
 ): LaneContent {
-  const parts = operations.flatMap((operation) => {
-    const { id, scheduledDate, endDate } = operation;
-    const whole = { firstDay: scheduledDate, lastDay: endDate ?? scheduledDate };
-    return (daysIn?.(operation) ?? [whole]).map((days) => ({
-      operation,
-      isPart: days.firstDay !== whole.firstDay || days.lastDay !== whole.lastDay,
-      span: { id: `${id} ${days.firstDay}`, ...days },
-    }));
-  });
-  const spans = parts.map(({ span }) => span);
-  const done = parts.map(({ operation, isPart, span }) =>
-    doneRuns(operation, range, isPart ? span : undefined),
-  );
+  const memberId = lane.kind === 'person' ? lane.id : undefined;
+  const parts = operations.flatMap((operation) => partsOf(operation, range, memberId));
   // Nothing is placed above the line of days after the plan.
-  const taking = spans.map((span, index) => ({
+  const taking = parts.map(({ span, done }) => ({
     ...span,
-    lastDay: doneUntil(span, done[index], range),
+    lastDay: doneUntil(span, done, range),
   }));
   // A person is away for one reason at a time, half a day beside half a day.
   const awayRows =
@@ -263,13 +293,14 @@ export function laneContent(
     status !== 'cancelled' &&
     absences.some((absence) => absenceDuring({ ...days, startTime, endTime }, absence) !== null);
   const clashes = new Set<Clash>();
-  const bars = parts.map(({ operation, isPart, span }, index): LaneBar => {
+  const bars = parts.map(({ operation, isPart, span, done }): LaneBar => {
     const here = (conflicts.get(operation.id) ?? []).filter((clash) => isOfLane(clash, lane));
     for (const clash of here) clashes.add(clash);
     return {
       operation,
       isPart,
-      done: done[index] ?? [],
+      days: { firstDay: span.firstDay, lastDay: span.lastDay },
+      done,
       row: rows.get(span.id) ?? 0,
       ...columnsOf(span, range),
       isConflict: here.length > 0,

@@ -153,6 +153,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
             key={`${bar.operation.id} ${bar.column}`}
             operation={bar.operation}
             lane={lane.id}
+            days={bar.days}
             style={barStyle(bar, edges)}
             isConflict={bar.isConflict}
             isAway={bar.isAway}

@@ -1,4 +1,4 @@
-import { daysOfPerson, everybodyOf, staffOf } from '@pcm/domain';
+import { everybodyEver, staffOf } from '@pcm/domain';
 import { IconTool, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useFormat } from '../../../../platform/words/format.ts';
@@ -27,7 +27,9 @@ export function PeopleView(props: ScheduleViewProps) {
           memberId === id && firstDay <= today && today <= lastDay,
       )
       .map((absence) => ({ said: awayUntil(absence), short: awayUntil(absence, true) }))[0];
-  const byPerson = operationsByLane(operations, (operation) => everybodyOf(staffOf(operation)));
+  const byPerson = operationsByLane(operations, (operation) =>
+    everybodyEver(staffOf(operation), operation.workedBy),
+  );
   const lanes = members
     .filter(({ id, isActive }) => (only === undefined ? isActive || byPerson.has(id) : id === only))
     .map(({ id, name, role, isActive }) =>
@@ -40,7 +42,6 @@ export function PeopleView(props: ScheduleViewProps) {
           shortDetail: awayToday(id)?.short,
           operations: byPerson.get(id) ?? NONE,
           absences: absences.filter(({ memberId }) => memberId === id),
-          daysOf: (operation) => daysOfPerson(staffOf(operation), id),
         },
         range,
         conflicts,

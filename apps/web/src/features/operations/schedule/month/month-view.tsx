@@ -5,7 +5,14 @@ import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Agenda } from '../agenda/agenda.tsx';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
-import { doneDaysOf, later, monthOf, useIsWeekend, useSpanText } from '../calendar-days.ts';
+import {
+  daysWithin,
+  doneDaysOf,
+  later,
+  monthOf,
+  useIsWeekend,
+  useSpanText,
+} from '../calendar-days.ts';
 import { DayLink, useWholeDay, WeekdayName } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragState } from '../drag/drag-store.ts';
@@ -81,6 +88,7 @@ function WeekRow(props: WeekRowProps) {
         <ScheduleBar
           key={bar.operation.id}
           operation={bar.operation}
+          days={daysWithin(bar.operation, week.range)}
           style={barStyle(bar)}
           isConflict={conflicts.has(bar.operation.id)}
           cutBefore={bar.cutBefore}

@@ -1,5 +1,5 @@
 import type { ScheduledOperation, TeamMember } from '@pcm/contract';
-import { crewShortage, neededPeople, USUAL_CREW_RULES } from '@pcm/domain';
+import { neededPeople, shortageOf, USUAL_CREW_RULES } from '@pcm/domain';
 import { IconAlertTriangle, IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useMay } from '../../../../platform/role.ts';
@@ -38,9 +38,8 @@ export function useUnassigned(
   const members = new Map(team.map((member) => [member.id, member]));
   const { data: rules = USUAL_CREW_RULES } = useCrewRules();
   const short = inView.flatMap((operation): IncompleteOperation[] => {
-    const people = operation.assignedTeam.flatMap((id) => members.get(id) ?? []);
-    if (people.length === 0) return [];
-    const shortage = crewShortage(operation, people, rules);
+    if (!operation.assignedTeam.some((id) => members.has(id))) return [];
+    const shortage = shortageOf(operation, members, rules);
     return shortage === null ? [] : [{ operation, ...shortage }];
   });
   const loaded = (pages.data?.pages ?? []).flatMap((page) => page.operations);
