@@ -22,7 +22,7 @@ export default {
   compliance: async () => ({ default: (await tabs()).compliance }),
   cost: async () => ({ default: (await figures()).cost }),
   costPanel: async () => ({ default: (await tabs()).costPanel }),
-  crew: async () => ({ default: (await team()).crew }),
+  crew: () => import('../fr/crew.ts'),
   daySheet: () => import('../fr/day-sheet.ts'),
   difference: async () => ({ default: (await estimate()).difference }),
   documents: async () => ({ default: (await estimate()).documents }),

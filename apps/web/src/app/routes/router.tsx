@@ -25,16 +25,7 @@ import {
 } from './screen-words.ts';
 
 const words = () =>
-  loadWords([
-    'operations',
-    'booking',
-    'operation',
-    'team',
-    'absence',
-    'schedule',
-    'series',
-    'crew',
-  ]);
+  loadWords(['operations', 'booking', 'operation', 'team', 'absence', 'schedule', 'series']);
 
 const teamManagement = createRoute({
   getParentRoute: () => rootRoute,

@@ -44,7 +44,7 @@ const panels: Record<TeamTab, ComponentType> = {
   actual: lazy(async () => {
     const [tab] = await Promise.all([
       import('./actual/actual-tab.tsx'),
-      loadWords(['actual', 'exchange']),
+      loadWords(['actual', 'crew', 'exchange']),
     ]);
     return { default: tab.ActualTab };
   }),

@@ -1,6 +1,5 @@
 export { default as absence } from '../../en/absence.ts';
 export { default as booking } from '../../en/booking.ts';
-export { default as crew } from '../../en/crew.ts';
 export { default as operation } from '../../en/operation.ts';
 export { default as operations } from '../../en/operations.ts';
 export { default as schedule } from '../../en/schedule.ts';

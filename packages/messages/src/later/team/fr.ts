@@ -1,6 +1,5 @@
 export { default as absence } from '../../fr/absence.ts';
 export { default as booking } from '../../fr/booking.ts';
-export { default as crew } from '../../fr/crew.ts';
 export { default as operation } from '../../fr/operation.ts';
 export { default as operations } from '../../fr/operations.ts';
 export { default as schedule } from '../../fr/schedule.ts';
