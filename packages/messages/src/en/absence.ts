@@ -16,7 +16,7 @@ export default {
     takeBack: 'Take back',
     back: '{{name}} works on those days again',
     split: {
-      menu: 'Split here…',
+      menu: 'Split in two…',
       title: 'Split the job in two',
       day: 'First day of the second part',
       help: 'Both parts keep people, equipment and hours; the second can then be changed alone.',
@@ -43,7 +43,7 @@ export default {
     done: '{{name}} is switched off',
     given: 'The work of {{name}} is given to others',
     textAway:
-      '{{name}} is away on days of this work. Choose who takes each job over, whole; those offered are free and may do it.',
+      '{{name}} is away on days of this work. Choose who works instead, on these days only or on the whole job; those offered are free and may do it.',
     why: 'Who can take it, who cannot, and why',
     may: 'Can take it',
     mayNot: 'Cannot',
@@ -58,7 +58,7 @@ export default {
       both: 'has every skill and certificate of {{name}}',
     },
     lacks: 'lacks {{names}}',
-    free: 'is free on all its days',
+    free: 'is free on all these days',
     week: '{{hours}} of {{most}} hours in the week, with this job',
     undone: 'As it was before',
     undoFailed: 'It could not be taken back',

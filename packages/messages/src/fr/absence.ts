@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Work that is given to others, equipment that is replaced, and paid leave. */
 export default {
   cover: {
-    menu: 'Remplacer quelques jours…',
+    menu: 'Remplaçant pour quelques jours…',
     title: 'Remplaçant pour quelques jours',
     who: 'Qui ne peut pas venir',
     from: 'Du',
@@ -19,12 +19,12 @@ export default {
     takeBack: 'Annuler le remplacement',
     back: '{{name}} reprend ces jours',
     split: {
-      menu: 'Couper ici…',
-      title: 'Couper le chantier en deux',
+      menu: 'Scinder en deux…',
+      title: 'Scinder le chantier en deux',
       day: 'Premier jour de la deuxième partie',
       help: 'Les deux parties gardent l’équipe, le matériel et les heures ; la deuxième peut ensuite être changée seule.',
-      confirm: 'Couper',
-      done: 'Le chantier est coupé en deux',
+      confirm: 'Scinder',
+      done: 'Le chantier est scindé en deux',
     },
   },
   handover: {
@@ -46,7 +46,7 @@ export default {
     done: 'Fiche de {{name}} désactivée',
     given: 'Le travail de {{name}} est confié à d’autres',
     textAway:
-      '{{name}} manque certains jours à ces travaux. Choisissez qui reprend chacun d’eux, en entier : les personnes proposées sont libres et habilitées.',
+      '{{name}} manque certains jours à ces travaux. Choisissez qui travaille à sa place, ces jours seulement ou sur tout le chantier : les personnes proposées sont libres et habilitées.',
     why: 'Qui peut le reprendre, qui ne le peut pas, et pourquoi',
     may: 'Peut le reprendre',
     mayNot: 'Ne peut pas',

@@ -1,6 +1,8 @@
-import type { TeamMember } from '@pcm/contract';
+import type { Operation, TeamMember } from '@pcm/contract';
 import { IconUserOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { containsWords } from '../../platform/words/plain-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
@@ -8,6 +10,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './people-choice.module.css';
 import { usePositions } from './stored-words.ts';
+import { useMemberNames } from './team.queries.ts';
 
 /** Marks a member who is switched off but still has work. */
 export function SwitchedOff() {
@@ -76,5 +79,48 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
         {matches.length === 0 && <p className="muted regular">{t('reschedule.nobody')}</p>}
       </div>
     </fieldset>
+  );
+}
+
+/** Who works in the place of whom, and when. */
+export function CoverText({ cover }: { cover: Operation['covers'][number] }) {
+  const { t } = useTranslation('absence');
+  const format = useFormat();
+  const namesOf = useMemberNames();
+  const nameOf = (id: string) => isolate(namesOf([id]).join(''));
+  return t('cover.line', {
+    substitute: nameOf(cover.substituteId),
+    name: nameOf(cover.memberId),
+    days: isolate(format.days(cover.firstDay, cover.lastDay, true)),
+  });
+}
+
+interface CoverListProps {
+  covers: Operation['covers'];
+  /** What can be done with one; absent where they are only read. */
+  action?: (cover: Operation['covers'][number]) => ReactNode;
+}
+
+/** Who works in the place of whom, under a heading; nothing where nobody does. */
+export function CoverList({ covers, action }: CoverListProps) {
+  const { t } = useTranslation('absence');
+  const headingId = useId();
+  if (covers.length === 0) return null;
+  return (
+    <div className="full-row grid-6">
+      <h3 className="note medium" id={headingId}>
+        {t('cover.now')}
+      </h3>
+      <ul className="bare-list grid-6" aria-labelledby={headingId}>
+        {covers.map((cover) => (
+          <li key={JSON.stringify(cover)} className="flow-8 between">
+            <span className={`break-words ${styles.cover}`}>
+              <CoverText cover={cover} />
+            </span>
+            {action?.(cover)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,15 +1,17 @@
-import type { TeamMember } from '@pcm/contract';
+import type { Operation, TeamMember } from '@pcm/contract';
+import { daysOfPerson, everybodyOf, staffOf } from '@pcm/domain';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CrewFields } from '../create/crew-and-equipment.tsx';
 import { useSchedule } from '../operations.queries.ts';
-import { SwitchedOff } from '../people-choice.tsx';
+import { CoverList, SwitchedOff } from '../people-choice.tsx';
 import { usePositions } from '../stored-words.ts';
 import { CertificationPills } from '../team/certification-pills.tsx';
 import { useTeamMembers } from '../team.queries.ts';
@@ -59,7 +61,11 @@ function useBusyPeople(id: string, first: string, last: string): Map<string, str
   if (first === '') return busy;
   for (const operation of operations) {
     if (operation.id === id || operation.status === 'cancelled') continue;
-    for (const memberId of operation.assignedTeam) {
+    const staff = staffOf(operation);
+    const working = everybodyOf(staff).filter((memberId) =>
+      daysOfPerson(staff, memberId).some((days) => days.firstDay <= to && from <= days.lastDay),
+    );
+    for (const memberId of working) {
       const others = busy.get(memberId);
       const title = isolate(operation.title);
       busy.set(memberId, others === undefined ? title : `${others}, ${title}`);
@@ -177,5 +183,36 @@ export function CrewNeeds() {
       service={values.serviceCategory}
       onChange={(crew) => set({ crew: [...crew] })}
     />
+  );
+}
+
+const CoverDialog = lazy(() => import('../schedule/reschedule/cover-dialog.tsx'));
+
+/** Who works in the place of whom on some days of a stored job, which is saved apart from the form. */
+export function Substitutes({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('absence');
+  const [isOpen, setIsOpen] = useState(false);
+  const { scheduledDate, assignedTeam, covers, status } = operation;
+  const isOver = status === 'completed' || status === 'cancelled';
+  if (scheduledDate === null || assignedTeam.length === 0) return null;
+  if (isOver && covers.length === 0) return null;
+  return (
+    <div className="grid gap-10">
+      <CoverList covers={covers} />
+      {!isOver && (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>{t('cover.menu')}</Button>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CoverDialog
+            operation={{ ...operation, scheduledDate }}
+            memberId={null}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Operation, OperationConflict, OperationFinding } from '@pcm/contract';
 import { IconEye } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { operation as operationKeys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
@@ -24,7 +24,7 @@ import { OperationEquipment } from '../equipment/operation-equipment.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { useSeriesOfOperation } from '../series/series-note.tsx';
-import { AssignedPeople, CrewNeeds } from './assigned-people.tsx';
+import { AssignedPeople, CrewNeeds, Substitutes } from './assigned-people.tsx';
 import styles from './editor.module.css';
 import { isOfSeries, OperationConflicts, SeriesQuestion } from './operation-questions.tsx';
 import { type OperationValues, problemsOf } from './operation-values.ts';
@@ -63,7 +63,13 @@ function useLiveCheck(operation: Operation, values: OperationValues): LiveCheck 
 }
 
 /** The people needed and assigned, with findings on rules and certificates. */
-function PeopleCard({ findings }: { findings: readonly OperationFinding[] }) {
+function PeopleCard({
+  operation,
+  findings,
+}: {
+  operation: Operation;
+  findings: readonly OperationFinding[];
+}) {
   const { t } = useTranslation('operation');
   const { values } = useEditing();
   const needed = values.crew.reduce((sum, { people }) => sum + people, 0);
@@ -77,6 +83,9 @@ function PeopleCard({ findings }: { findings: readonly OperationFinding[] }) {
     >
       <div className="stack-card">
         <AssignedPeople />
+        <Suspense>
+          <Substitutes operation={operation} />
+        </Suspense>
         <StaffingList findings={findings} />
         <CrewNeeds />
       </div>
@@ -166,7 +175,7 @@ function OperationEditor({ operation }: { operation: Operation }) {
             </Card>
           ) : null}
           <div className={`grid-card align-top two-columns ${styles.columns}`}>
-            <PeopleCard findings={check.findings} />
+            <PeopleCard operation={operation} findings={check.findings} />
             <div className="stack-card shrinks">
               <OperationEquipment operation={operation} />
               <ChecksCard operation={operation} onSave={editor.saveChecks} />

@@ -22,6 +22,12 @@ const MONDAY = '2024-01-01';
 /** Returns the day some days later; the same day at the end of the calendar. */
 export const later = (day: string, days: number): string => dayAfter(day, days) ?? day;
 
+/** Returns the last day of an operation, which is the first of one that has no other. */
+export const lastDayOf = ({
+  scheduledDate,
+  endDate,
+}: Pick<DatedOperation, 'scheduledDate' | 'endDate'>): string => endDate ?? scheduledDate;
+
 /** Caches day numbers, because a calendar asks for the same few days thousands of times. */
 const numbers = new Map<string, number | null>();
 const MOST_KNOWN = 10_000;

@@ -46,12 +46,8 @@ const AbsenceDialog = lazy(() =>
   import('../team/absence-dialog.tsx').then((module) => ({ default: module.AbsenceDialog })),
 );
 const PlanSheetsDialog = lazy(() => import('../team/plan-sheets.tsx'));
-const CoverDialog = lazy(() =>
-  import('./reschedule/cover-dialog.tsx').then((m) => ({ default: m.CoverDialog })),
-);
-const SplitDialog = lazy(() =>
-  import('./reschedule/cover-dialog.tsx').then((m) => ({ default: m.SplitDialog })),
-);
+const CoverDialog = lazy(() => import('./reschedule/cover-dialog.tsx'));
+const SplitDialog = lazy(() => import('./reschedule/split-dialog.tsx'));
 const RescheduleDialog = lazy(() => import('./reschedule/reschedule-dialog.tsx'));
 const SeriesDialog = lazy(() =>
   import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),

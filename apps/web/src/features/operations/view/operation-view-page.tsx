@@ -15,8 +15,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { StaffingList } from '../conflicts/finding-text.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
-import { SwitchedOff } from '../people-choice.tsx';
-import { CoverText } from '../schedule/reschedule/cover-dialog.tsx';
+import { CoverList, SwitchedOff } from '../people-choice.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import { DaySheetsCard } from './day-sheets-card.tsx';
@@ -64,13 +63,13 @@ function OperationPeople({ operation }: { operation: Operation }) {
           );
         })}
       </ul>
-      {operation.covers.map((cover) => (
-        <p key={JSON.stringify(cover)} className="note break-words">
+      {operation.covers.length > 0 && (
+        <div className={styles.part}>
           <Suspense>
-            <CoverText cover={cover} />
+            <CoverList covers={operation.covers} />
           </Suspense>
-        </p>
-      ))}
+        </div>
+      )}
       {crew.length === 0 ? null : (
         <div className={styles.part}>
           <h3 className={`note medium ${styles.heading}`}>{t('crew.needed')}</h3>

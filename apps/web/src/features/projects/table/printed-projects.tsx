@@ -10,8 +10,8 @@ import type { ProjectPage, ProjectTotals } from '../../../project/list/project-p
 import { lengthOf, rowsOf } from '../../../project/list/project-pages.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { cardAmounts, listTotal } from '../list/display-amounts.ts';
+import { useActiveFilters } from '../list/filter-chips.tsx';
 import type { ProjectsSearch } from '../list/search-params.ts';
-import { useActiveFilters } from '../list/use-active-filters.ts';
 import styles from './printed-projects.module.css';
 
 interface PrintedProjectsProps {

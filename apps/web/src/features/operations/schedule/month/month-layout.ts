@@ -1,5 +1,5 @@
 import { stackedBars } from '@pcm/domain';
-import { daysOf, later } from '../calendar-days.ts';
+import { daysOf, lastDayOf, later } from '../calendar-days.ts';
 import { columnsOf } from '../lanes/lane-layout.ts';
 import type { DatedOperation, ScheduleRange } from '../schedule-types.ts';
 
@@ -35,8 +35,6 @@ export interface WeekContent {
 
 /** Returns the top of a row within its week. Units: px. */
 export const weekRowTop = (row: number): number => BAR_TOP + row * ROW;
-
-const lastDayOf = ({ scheduledDate, endDate }: DatedOperation) => endDate ?? scheduledDate;
 
 const isOn = (day: string | undefined, span: { firstDay: string; lastDay: string }) =>
   day !== undefined && span.firstDay <= day && day <= span.lastDay;

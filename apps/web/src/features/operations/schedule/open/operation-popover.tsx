@@ -24,6 +24,7 @@ import { useRepairs, useSwapEquipment } from '../../assignments.queries.ts';
 import { swapsBack, withRepair } from '../../conflicts/booking-write.ts';
 import { ReasonHint, useRepairText, WayHint } from '../../conflicts/repair-buttons.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
+import { CoverText } from '../../people-choice.tsx';
 import { useAbsences } from '../../records.queries.ts';
 import { SeriesNote, useSeriesOfOperation } from '../../series/series-note.tsx';
 import type { SeriesTask } from '../../series/use-series-form.ts';
@@ -31,7 +32,6 @@ import { useEquipmentWords } from '../../stored-words.ts';
 import { useMemberNames } from '../../team.queries.ts';
 import { CompleteOffer } from '../bar/board-notices.tsx';
 import { useSpanText } from '../calendar-days.ts';
-import { CoverText } from '../reschedule/cover-dialog.tsx';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './operation-popover.module.css';
 

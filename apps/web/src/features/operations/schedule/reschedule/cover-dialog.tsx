@@ -15,23 +15,35 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
-import { useOperationWrites } from '../../operations.queries.ts';
+import { CoverList } from '../../people-choice.tsx';
 import { useAbsences, useSubstitutes } from '../../records.queries.ts';
-import { RankedPeople } from '../../team/handover-choices.tsx';
+import { RankedPeople } from '../../team/ranked-people.tsx';
 import { useMemberNames } from '../../team.queries.ts';
-import { earlier, later, latest } from '../calendar-days.ts';
+import { earlier, lastDayOf, later, latest } from '../calendar-days.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './reschedule.module.css';
 
-interface PartDialogProps {
-  operation: DatedOperation;
+/** What the dialog needs of a job. */
+type Job = Pick<
+  DatedOperation,
+  | 'id'
+  | 'version'
+  | 'title'
+  | 'scheduledDate'
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'assignedTeam'
+  | 'covers'
+>;
+
+interface CoverDialogProps {
+  operation: Job;
   onClose: () => void;
 }
 
-const lastDayOf = ({ scheduledDate, endDate }: DatedOperation) => endDate ?? scheduledDate;
-
 /** Returns who is away by the absences on a job's days, and when; the first who works on them. */
-function useAwayOn(operation: DatedOperation) {
+function useAwayOn(operation: Job) {
   const { scheduledDate: firstDay, startTime, endTime } = operation;
   const lastDay = lastDayOf(operation);
   const { data: absences = [], isPending } = useAbsences(firstDay, later(lastDay, 1));
@@ -50,7 +62,7 @@ function useAwayOn(operation: DatedOperation) {
 }
 
 /** Chooses who works in the place of somebody on some days of a job, with one Undo. */
-export function CoverDialog(props: PartDialogProps & { memberId: string | null }) {
+export default function CoverDialog(props: CoverDialogProps & { memberId: string | null }) {
   const away = useAwayOn(props.operation);
   return away.isPending ? null : <CoverForm {...props} {...away} />;
 }
@@ -61,7 +73,7 @@ function CoverForm({
   daysOf,
   isAway,
   onClose,
-}: PartDialogProps & {
+}: CoverDialogProps & {
   memberId: string | null;
   daysOf: (id: string) => { from: string; to: string };
   isAway: (id: string) => boolean;
@@ -127,6 +139,7 @@ function CoverForm({
       { team: operation.assignedTeam, covers: operation.covers },
       { memberId: who, substituteId, firstDay: from, lastDay: to },
     );
+  const isKept = !isWrong && JSON.stringify(wish(by)) === JSON.stringify(operation.covers);
   const said = isWrong ? '' : isolate(format.days(from, to, true));
 
   return (
@@ -143,7 +156,7 @@ function CoverForm({
           <Button
             variant="primary"
             loading={isSaving}
-            disabled={isWrong || by === ''}
+            disabled={isWrong || by === '' || isKept}
             onClick={() =>
               store(
                 wish(by),
@@ -205,126 +218,23 @@ function CoverForm({
             <RankedPeople people={found.data?.people ?? []} name={name} />
           )}
         </div>
-        {operation.covers.length > 0 && (
-          <ul className="bare-list full-row grid gap-10" aria-label={t('cover.now')}>
-            {operation.covers.map((cover) => (
-              <li key={JSON.stringify(cover)} className="wrap-8">
-                <span className="break-words">
-                  <CoverText cover={cover} />
-                </span>
-                <Button
-                  loading={isSaving}
-                  onClick={() =>
-                    store(
-                      operation.covers.filter((one) => one !== cover),
-                      t('cover.back', { name: isolate(namesOf([cover.memberId]).join('')) }),
-                    )
-                  }
-                >
-                  {t('cover.takeBack')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <CoverList
+          covers={operation.covers}
+          action={(cover) => (
+            <Button
+              loading={isSaving}
+              onClick={() =>
+                store(
+                  operation.covers.filter((one) => one !== cover),
+                  t('cover.back', { name: isolate(namesOf([cover.memberId]).join('')) }),
+                )
+              }
+            >
+              {t('cover.takeBack')}
+            </Button>
+          )}
+        />
       </div>
-      {dialog}
-    </Dialog>
-  );
-}
-
-/** Who works in the place of whom, and when. */
-export function CoverText({ cover }: { cover: Operation['covers'][number] }) {
-  const { t } = useTranslation('absence');
-  const format = useFormat();
-  const namesOf = useMemberNames();
-  const nameOf = (id: string) => isolate(namesOf([id]).join(''));
-  return t('cover.line', {
-    substitute: nameOf(cover.substituteId),
-    name: nameOf(cover.memberId),
-    days: isolate(format.days(cover.firstDay, cover.lastDay, true)),
-  });
-}
-
-/** Divides a job in two at a day, with one Undo. */
-export function SplitDialog({ operation, onClose }: PartDialogProps) {
-  const { t } = useTranslation(['absence', 'common']);
-  const format = useFormat();
-  const errorText = useErrorText();
-  const { save, dialog } = useBookingSave();
-  const { remove, change } = useOperationWrites();
-  const [isSaving, setIsSaving] = useState(false);
-  const [min, max] = [later(operation.scheduledDate, 1), lastDayOf(operation)];
-  const [day, setDay] = useState(() => earlier(latest(min, today()), max));
-  const isWrong = day < min || day > max;
-
-  const undo = async ([first, ...others]: readonly Operation[]) => {
-    if (first === undefined) return;
-    try {
-      // The days have to be free again before the first part takes them.
-      for (const { id } of others) await remove.mutateAsync(id);
-      const { endDate, covers } = operation;
-      const { id, version } = first;
-      await change.mutateAsync({ id, version, patch: { endDate, covers } });
-      showToast({ tone: 'success', title: t('handover.undone'), description: operation.title });
-    } catch (error) {
-      const description = errorText(error);
-      showToast({ tone: 'error', title: t('handover.undoFailed'), description });
-    }
-  };
-  const split = async () => {
-    setIsSaving(true);
-    const parts = [
-      { scheduledDate: operation.scheduledDate, endDate: later(day, -1) },
-      { scheduledDate: day, endDate: max },
-    ];
-    try {
-      const saved = await save({
-        kind: 'split',
-        of: { kind: 'change', operation, patch: {} },
-        parts,
-      });
-      if (saved === null) return;
-      showToast({
-        tone: 'success',
-        title: t('cover.split.done'),
-        description: operation.title,
-        action: { label: t('common:undo'), onAction: () => void undo(saved) },
-      });
-      onClose();
-    } catch (error) {
-      showToast({ tone: 'error', title: t('cover.failed'), description: errorText(error) });
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return (
-    <Dialog
-      opened
-      filled={day}
-      onClose={onClose}
-      title={t('cover.split.title')}
-      subtitle={<bdi>{operation.title}</bdi>}
-      actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" loading={isSaving} disabled={isWrong} onClick={split}>
-            {t('cover.split.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <DateField
-        label={t('cover.split.day')}
-        help={t('cover.split.help')}
-        value={day}
-        min={min}
-        max={max}
-        onChange={setDay}
-        error={
-          isWrong ? t('cover.within', { days: isolate(format.days(min, max, true)) }) : undefined
-        }
-      />
       {dialog}
     </Dialog>
   );

@@ -1,0 +1,136 @@
+import type { Replacement } from '@pcm/contract';
+import { certificationLabel, MOST_HOURS } from '@pcm/domain';
+import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { useFindingText } from '../conflicts/finding-text.tsx';
+import { useSkillWords } from '../stored-words.ts';
+import { useMemberNames } from '../team.queries.ts';
+import styles from './team.module.css';
+
+const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+const ICONS = { for: IconCheck, against: IconAlertTriangle, stops: IconBan, hours: IconClock };
+
+/** A reason for or against somebody. */
+interface Reason {
+  weight: keyof typeof ICONS;
+  text: string;
+}
+
+/** Returns what speaks for and against somebody, what stops them first. */
+function useReasons(): (person: Replacement, name: string) => Reason[] {
+  const { t } = useTranslation(['absence', 'common']);
+  const format = useFormat();
+  const findingText = useFindingText();
+  const { labelOf } = useSkillWords();
+  const listed = (names: readonly string[]) =>
+    names
+      .map((one) => isolate(certificationLabel(labelOf(one), format.language)))
+      .join(t('common:listSeparator'));
+  return (person, name) => {
+    const {
+      lacks,
+      hasAll,
+      missing,
+      neededLevel: level,
+      holds,
+      busyWith,
+      findings,
+      weekHours,
+    } = person;
+    if (person.isInTeam) return [{ weight: 'stops', text: t('handover.inTeam') }];
+    const stops = [
+      ...(level === null ? [] : [t('handover.level', { level: format.number(level) })]),
+      ...(missing.length === 0 ? [] : [t('handover.missing', { names: listed(missing) })]),
+      ...busyWith.map(({ title, firstDay, lastDay }) =>
+        t('handover.busy', {
+          title: isolate(title),
+          days: isolate(format.days(firstDay, lastDay, true)),
+        }),
+      ),
+    ];
+    // Hours on top of other work at the same time would only repeat that work.
+    const isBusy = busyWith.length > 0;
+    // The hours of the week are said for everybody else, as the last.
+    const told = findings.filter(
+      ({ rule, values }) => rule !== 'hours' || (!isBusy && values['per'] !== 'week'),
+    );
+    const certificates = holds.map(({ name: held, expiresOn }) =>
+      expiresOn === null
+        ? listed([held])
+        : t('handover.holds', { name: listed([held]), day: isolate(format.day(expiresOn)) }),
+    );
+    const fits = hasAll === null ? '' : t(`handover.fits.${hasAll}`, { name });
+    const isFree = person.isPossible && weekHours !== null;
+    const reason = (weight: Reason['weight']) => (text: string) => ({ weight, text });
+    return [
+      ...stops.map(reason('stops')),
+      ...told.map((finding) =>
+        reason(finding.severity === 'block' ? 'stops' : 'against')(findingText(finding)),
+      ),
+      ...[fits, ...certificates, isFree ? t('handover.free') : '']
+        .filter(Boolean)
+        .map(reason('for')),
+      ...(lacks.length === 0
+        ? []
+        : [reason('against')(t('handover.lacks', { names: listed(lacks) }))]),
+      ...(weekHours === null || isBusy
+        ? []
+        : [
+            reason(weekHours > MOST_HOURS.week ? 'against' : 'hours')(
+              t('handover.week', {
+                hours: format.number(weekHours),
+                most: format.number(MOST_HOURS.week),
+              }),
+            ),
+          ]),
+    ];
+  };
+}
+
+/** Everybody who fits, ranked, with what speaks for and against them. */
+export function RankedPeople({ people, name }: { people: readonly Replacement[]; name: string }) {
+  const { t } = useTranslation('absence');
+  const format = useFormat();
+  const namesOf = useMemberNames();
+  const reasonsOf = useReasons();
+  return (
+    <details className="small">
+      <summary>{t('handover.why')}</summary>
+      <ol className={`bare-list grid gap-10 ${styles.ranked}`}>
+        {people.map((person, index) => (
+          <li key={person.memberId} className="grid gap-4">
+            <span className="wrap-8">
+              <span className="digits muted">
+                {person.isPossible ? format.number(index + 1) : '–'}
+              </span>
+              <span className="strong">{namesOf([person.memberId])}</span>
+              <Pill
+                tone={person.isPossible ? 'profit' : 'neutral'}
+                icon={person.isPossible ? <IconCheck {...icon} /> : <IconBan {...icon} />}
+              >
+                {t(person.isPossible ? 'handover.may' : 'handover.mayNot')}
+              </Pill>
+            </span>
+            <ul className="bare-list grid-2">
+              {reasonsOf(person, name).map(({ weight, text }) => {
+                const Icon = ICONS[weight];
+                return (
+                  <li
+                    key={text}
+                    className={`flex-8 break-words ${weight === 'against' ? 'attention' : 'muted'}`}
+                  >
+                    <Icon {...icon} className="rigid" />
+                    <span>{text}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
