@@ -73,6 +73,8 @@ export const plannedOperationSchema = z.object({
   days: z.array(z.string()),
   startTime: z.string(),
   endTime: z.string(),
+  /** The stretches of days on which the person works, where somebody else works on others. */
+  stretches: z.array(z.object({ firstDay: z.string(), lastDay: z.string() })).optional(),
   /** In whose place the person works; absent where in nobody's. */
   insteadOf: z.array(z.string()).optional(),
   /** Of work that is over, who did it on days on which the person was not there; absent without any. */

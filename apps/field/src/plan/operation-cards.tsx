@@ -59,7 +59,15 @@ function When({
       )}
       {endTime !== '' && endTime <= startTime ? <p className="quiet">{t('nextDay')}</p> : null}
       {firstDay === lastDay ? null : (
-        <p className="quiet">{t('days', { days: days(firstDay, lastDay) })}</p>
+        <p className="quiet">
+          {t('days', {
+            days: list(
+              (operation.stretches ?? [{ firstDay, lastDay }]).map((one) =>
+                days(one.firstDay, one.lastDay),
+              ),
+            ),
+          })}
+        </p>
       )}
       {insteadOf.length === 0 ? null : (
         <p className="quiet">{t('insteadOf', { names: list(insteadOf) })}</p>

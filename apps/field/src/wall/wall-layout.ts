@@ -163,6 +163,12 @@ function partsOf(operation: WallOperation, id: string): WallOperation[] {
       ...operation,
       firstDay,
       lastDay,
+      crew: operation.crew.filter((other) =>
+        shares.some(
+          (share) =>
+            share.memberId === other && share.firstDay <= lastDay && firstDay <= share.lastDay,
+        ),
+      ),
       workedDays,
       // Of a job that is done, the sheets say who was there, if there are any.
       isDone: operation.isDone && (operation.workedDays.length === 0 || workedDays.length > 0),

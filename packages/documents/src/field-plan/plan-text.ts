@@ -6,13 +6,20 @@ const bold = (text: string) => `*${text.replaceAll('*', '')}*`;
 
 /**
  * Returns the first day of an operation within the plan and its last, in words: where it goes on
- * after the days of the plan, people still have to know until when.
+ * after the days of the plan, people still have to know until when. Where somebody else works on some
+ * days, each stretch of the person's own days is named.
  */
-function daysOf(
-  { days, firstDay, lastDay }: PlannedOperation,
-  { to }: PersonPlan,
-  words: PlanWords,
+export function planDays(
+  { days, firstDay, lastDay, stretches }: PlannedOperation,
+  { from, to }: Pick<PersonPlan, 'from' | 'to'>,
+  words: Pick<PlanWords, 'days' | 'list'>,
 ): string {
+  if (stretches !== undefined) {
+    const ahead = stretches.filter((one) => one.lastDay >= from);
+    return words.list(
+      ahead.map((one) => words.days(one.firstDay < from ? from : one.firstDay, one.lastDay)),
+    );
+  }
   const [first = firstDay] = days;
   return words.days(first, lastDay > to ? lastDay : (days.at(-1) ?? lastDay));
 }
@@ -32,7 +39,7 @@ function linesOf(
     values.length === 0 ? [] : [`${title}${t('colon')}${list(values)}`];
   return [
     bold(
-      `${daysOf(operation, plan, words)}${t('comma')}${times(operation.startTime, operation.endTime)}`,
+      `${planDays(operation, plan, words)}${t('comma')}${times(operation.startTime, operation.endTime)}`,
     ),
     operation.title,
     ...labelled(t('where'), place === '' ? [] : [placeName(place)].filter((name) => name !== '')),

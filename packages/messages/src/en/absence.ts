@@ -16,7 +16,7 @@ export default {
     takeBack: 'Take back',
     back: '{{name}} works on those days again',
     split: {
-      menu: 'Split in two…',
+      menu: 'Split…',
       title: 'Split the job in two',
       day: 'First day of the second part',
       help: 'Both parts keep people, equipment and hours; the second can then be changed alone.',

@@ -19,7 +19,7 @@ export default {
     takeBack: 'Annuler le remplacement',
     back: '{{name}} reprend ces jours',
     split: {
-      menu: 'Scinder en deux…',
+      menu: 'Scinder…',
       title: 'Scinder le chantier en deux',
       day: 'Premier jour de la deuxième partie',
       help: 'Les deux parties gardent l’équipe, le matériel et les heures ; la deuxième peut ensuite être changée seule.',

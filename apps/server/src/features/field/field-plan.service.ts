@@ -232,8 +232,8 @@ function shown(
     workedBy: ReadonlyMap<string, readonly WorkedBy[]>;
   },
 ): PlannedOperation {
-  const { everyDay: _everyDay, stretches: _, crew, equipment, ...rest } = content;
-  const { exceptions, insteadOf, ...told } = rest;
+  const { everyDay: _everyDay, crew, equipment, ...rest } = content;
+  const { exceptions, insteadOf, stretches, ...told } = rest;
   const isOn = told.state === 'ahead' || told.state === 'done';
   const staff = staffOf(operation);
   const days = isOn
@@ -252,6 +252,7 @@ function shown(
     checks: [...told.checks],
     rules: [...told.rules],
     ...(exceptions === undefined ? {} : { exceptions: [...exceptions] }),
+    ...(stretches === undefined ? {} : { stretches: [...stretches] }),
     ...(insteadOf === undefined ? {} : { insteadOf: [...insteadOf] }),
     days,
     crew: crew.flatMap(({ id, name }) => {

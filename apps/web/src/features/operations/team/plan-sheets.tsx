@@ -1,6 +1,12 @@
 import type { PersonPlan, PlannedOperation } from '@pcm/contract';
 import { type CodePicture, codePicture } from '@pcm/documents/code-picture';
-import { mapAddress, type PlanWords, placeName, planWords } from '@pcm/documents/field-plan';
+import {
+  mapAddress,
+  type PlanWords,
+  placeName,
+  planDays,
+  planWords,
+} from '@pcm/documents/field-plan';
 import type { Language } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import ar from '@pcm/messages/ar/field';
@@ -60,18 +66,22 @@ function Code({ picture: { size, path }, name }: { picture: CodePicture; name: s
 
 function OperationOnPaper({
   operation,
-  personId,
+  plan,
   words,
 }: {
   operation: PlannedOperation;
-  personId: string;
+  plan: PersonPlan;
   words: PlanWords;
 }) {
-  const { t, list, times, days: daysText, role, piece, rules, absent } = words;
+  const { t, list, times, days: daysText, role, piece, rules, absent, onlyOn } = words;
   const { title, place, customer, description, notes, days, crew, equipment } = operation;
-  const others = crew.filter(({ id }) => id !== personId);
+  const { insteadOf = [] } = operation;
+  const others = crew.filter(({ id }) => id !== plan.person.id);
   const [first = operation.firstDay] = days;
-  const when = daysText(first, days.at(-1) ?? first);
+  const when =
+    operation.stretches === undefined
+      ? daysText(first, days.at(-1) ?? first)
+      : planDays(operation, plan, words);
   const map = mapAddress(place);
   return (
     <section className={styles.job}>
@@ -83,13 +93,16 @@ function OperationOnPaper({
       <p className="strong">
         <bdi>{title}</bdi>
       </p>
+      {insteadOf.length > 0 && <p>{t('insteadOf', { names: list(insteadOf) })}</p>}
       {map === null ? null : <Code picture={codePicture(map)} name={t('paper.map')} />}
       <dl className={styles.facts}>
         <Fact name={t('where')} lines={[placeName(place) || t('noPlace')]} />
         <Fact name={t('customer')} lines={[customer].filter((one) => one !== '')} />
         <Fact
           name={t('who')}
-          lines={others.map((one) => list([one.name, role(one), one.phone, absent(one, days)]))}
+          lines={others.map((one) =>
+            list([one.name, role(one), one.phone, onlyOn(one), absent(one, days)]),
+          )}
         />
         <Fact name={t('bring')} lines={equipment.map((one) => `☐ ${piece(one)}`)} />
         <Fact name={t('rules')} lines={rules(operation)} />
@@ -133,7 +146,7 @@ export function PlanSheet({ plan, link }: { plan: PersonPlan; link?: CodePicture
       {plan.operations
         .filter((one) => one.days.length > 0)
         .map((one) => (
-          <OperationOnPaper key={one.id} operation={one} personId={person.id} words={words} />
+          <OperationOnPaper key={one.id} operation={one} plan={plan} words={words} />
         ))}
       <footer className={styles.signature}>{t('paper.signature')}</footer>
     </article>

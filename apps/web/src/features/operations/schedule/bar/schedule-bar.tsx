@@ -92,8 +92,11 @@ export function ScheduleBar(props: ScheduleBarProps) {
     [words?.code, note, title].filter(Boolean).join(' '),
     ...(hasFacts ? [location, words?.crew].filter(Boolean) : []),
     spanText({
-      firstDay: operation.scheduledDate,
-      lastDay: operation.endDate ?? operation.scheduledDate,
+      firstDay: (lane === null ? undefined : props.days?.firstDay) ?? operation.scheduledDate,
+      lastDay:
+        (lane === null ? undefined : props.days?.lastDay) ??
+        operation.endDate ??
+        operation.scheduledDate,
       startTime: operation.startTime,
       endTime: operation.endTime,
     }),

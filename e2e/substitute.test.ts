@@ -1,0 +1,174 @@
+import { operationCalls, planLinkCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectBody } from '../scripts/screens/seed-projects.ts';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { onKeptPage } from './kept-pages.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { freshServer, type RunningServer } from './server.ts';
+
+const DESK = { width: 1440, height: 1000 };
+const PHONE = { width: 390 };
+const DAY_MS = 24 * 60 * 60_000;
+
+const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+/** The Monday after today. */
+const MONDAY = isoDay(Date.now() + ((8 - new Date().getUTCDay()) % 7 || 7) * DAY_MS);
+const day = (fromMonday: number) => isoDay(Date.parse(MONDAY) + fromMonday * DAY_MS);
+const spoken = (fromMonday: number) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(day(fromMonday)),
+  );
+
+let server: RunningServer;
+let api: ApiClient;
+let operationId = '';
+const idOf = new Map<string, string>();
+/** The addresses of the plans on the phone, by name. */
+const plans = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await freshServer();
+  api = await openApi(server);
+  await api.send(scheduleSettingsCalls.saveScheduleSettings, {
+    body: { conflictPolicy: 'people-and-equipment' },
+  });
+  for (const name of ['Karim Bennis', 'Salma Idrissi', 'Hicham Alami']) {
+    const body = { name, role: 'Technician', phone: '0661 20 30 40', skills: ['Glass'] };
+    const { id } = await api.send(teamCalls.createTeamMember, { body });
+    idOf.set(name, id);
+    const link = { params: { id }, body: { language: 'en' } };
+    plans.set(name, (await api.send(planLinkCalls.createPlanLink, link)).url);
+  }
+  const project = await api.createProject(
+    projectBody({
+      name: 'Façade',
+      client: 'Marjane',
+      location: 'Salé',
+      category: 'janitorial-services',
+      projectType: 'Office Cleaning',
+      crew: [1],
+      days: 1,
+      itemsPerList: 1,
+    }),
+  );
+  const { id } = await api.send(operationCalls.createOperation, {
+    body: {
+      title: 'Façade',
+      projectId: project.id,
+      location: 'Avenue Hassan II, Salé',
+      notes: 'Keys at gate 2',
+      scheduledDate: MONDAY,
+      endDate: day(4),
+      startTime: '08:00',
+      endTime: '16:00',
+      assignedTeam: [...idOf.values()].slice(0, 2),
+      equipment: [{ equipmentName: 'Squeegee', quantity: 2 }],
+    },
+  });
+  operationId = id;
+});
+
+afterAll(() => server.stop());
+
+const lane = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const bars = (page: Page, name: string) => lane(page, name).getByRole('button', { name: /Façade/ });
+
+/** Returns what somebody's plan on the phone says on a day. */
+async function onPhone(name: string, fromMonday: number): Promise<string> {
+  let told = '';
+  await onKeptPage(server.url, PHONE, async ({ page }) => {
+    await page.goto(`${plans.get(name) ?? ''}#${day(fromMonday)}`);
+    await page.getByText('Kept on the phone').waitFor();
+    told = await page.getByRole('main').innerText();
+  });
+  return told;
+}
+
+test('the lead is sick on one day of a job: a substitute has this day alone, on the schedule and on the phone, and Undo gives it back', async () => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/team-management?tab=schedule&view=people&day=${MONDAY}`);
+    await lane(page, 'Karim Bennis').hover();
+    await page.getByRole('button', { name: 'Karim Bennis is away…' }).click();
+    const form = page.getByRole('dialog', { name: /Karim Bennis.* is away/ });
+    await form.getByRole('textbox', { name: 'First day' }).fill(day(1));
+    await form.getByRole('textbox', { name: 'Last day' }).fill(day(1));
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const work = page.getByRole('dialog', { name: /Work of .*Karim/ });
+    await expect
+      .poll(() => work.getByRole('checkbox', { name: /^Only Tue/ }).isChecked())
+      .toBe(true);
+    expect(await work.getByLabel('Façade').inputValue()).toBe(idOf.get('Hicham Alami'));
+    expect(await findViolations(page)).toEqual([]);
+    await work.getByRole('button', { name: 'Hand over' }).click();
+
+    const substituted = bars(page, 'Hicham Alami');
+    await expect.poll(() => substituted.count()).toBe(1);
+    const bar = await substituted.innerText();
+    expect(bar).toContain('HA SI');
+    expect(bar).toContain(spoken(1));
+    expect(await bars(page, 'Karim Bennis').count()).toBe(2);
+    expect(await bars(page, 'Salma Idrissi').count()).toBe(1);
+    await substituted.click();
+    await page.getByText(/Hicham Alami.* instead of .*Karim Bennis.*Tue/).waitFor();
+    await page.keyboard.press('Escape');
+
+    const tuesday = await onPhone('Hicham Alami', 1);
+    for (const said of [
+      'In the place of Karim Bennis',
+      'Avenue Hassan II, Salé',
+      'Keys at gate 2',
+      'Salma Idrissi',
+      'Squeegee',
+    ]) {
+      expect(tuesday).toContain(said);
+    }
+    expect(await onPhone('Hicham Alami', 2)).not.toContain('Keys at gate 2');
+    expect(await onPhone('Karim Bennis', 1)).not.toContain('Keys at gate 2');
+    const wednesday = await onPhone('Karim Bennis', 2);
+    expect(wednesday).toContain('Keys at gate 2');
+    expect(wednesday).toMatch(/Days: .*Mon .*Wed .*Fri/);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('As it was before', { exact: true }).waitFor();
+    await expect.poll(() => substituted.count()).toBe(0);
+    const { covers } = await api.send(operationCalls.readOperation, {
+      params: { id: operationId },
+    });
+    expect(covers).toEqual([]);
+  });
+});
+
+test('a substitute for some days is chosen in the editor of a job and taken back there', async () => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/operations/${operationId}/edit`);
+    await page.getByRole('button', { name: 'Substitute for some days…' }).click();
+    const form = page.getByRole('dialog', { name: 'Substitute for some days' });
+    await form.getByLabel('Who cannot come').selectOption(idOf.get('Salma Idrissi') ?? '');
+    await form.getByRole('textbox', { name: 'From' }).fill(day(3));
+    await expect
+      .poll(() => form.getByRole('textbox', { name: 'To' }).inputValue())
+      .toContain(spoken(3));
+    expect(await findViolations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save the substitute' }).click();
+    await form.waitFor({ state: 'hidden' });
+    const listed = page.getByRole('list', { name: 'Substitutes of this job' });
+    await listed.getByText(/Hicham Alami.* instead of .*Salma Idrissi.*Thu/).waitFor();
+    // The form of the job is saved afterwards without losing the substitute.
+    await page.getByLabel('Notes').fill('Keys at gate 3');
+    await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
+    await page.waitForURL(/team-management/);
+    const read = () => api.send(operationCalls.readOperation, { params: { id: operationId } });
+    expect(await read()).toMatchObject({
+      notes: 'Keys at gate 3',
+      covers: [{ firstDay: day(3), lastDay: day(3) }],
+    });
+    await page.goto(`/operations/${operationId}/edit`);
+    await page.getByRole('button', { name: 'Substitute for some days…' }).click();
+    await form.getByRole('button', { name: 'Take back' }).click();
+    await page.getByText(/works on those days again/).waitFor();
+    await listed.waitFor({ state: 'hidden' });
+    expect((await read()).covers).toEqual([]);
+  });
+});
