@@ -111,6 +111,12 @@ export const PICTURES: readonly Picture[] = [
     await page.getByRole('heading', { level: 1, name: 'Tour Mohammed VI' }).waitFor();
   }),
   jobs('schedule', at('/team-management?tab=schedule&view=people')),
+  jobs('substitute', at('/team-management?tab=schedule&view=people'), async (page) => {
+    const lane = page.getByRole('group', { name: 'Yassine Bakkali', exact: true });
+    await lane.getByRole('button', { name: /Tour Mohammed VI/ }).click();
+    await page.getByRole('button', { name: 'Substitute for some days…' }).click();
+    await page.getByText('Who can take it, who cannot, and why').click();
+  }),
   jobs('schedule-week', at('/team-management?tab=schedule&view=week')),
   jobs('gear', at('/team-management?tab=equipment&gear=pieces')),
   {
