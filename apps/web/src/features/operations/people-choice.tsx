@@ -98,11 +98,11 @@ export function CoverText({ cover }: { cover: Operation['covers'][number] }) {
 interface CoverListProps {
   covers: Operation['covers'];
   /** What can be done with one; absent where they are only read. */
-  action?: (cover: Operation['covers'][number]) => ReactNode;
+  children?: (cover: Operation['covers'][number]) => ReactNode;
 }
 
 /** Who works in the place of whom, under a heading; nothing where nobody does. */
-export function CoverList({ covers, action }: CoverListProps) {
+export function CoverList({ covers, children }: CoverListProps) {
   const { t } = useTranslation('absence');
   const headingId = useId();
   if (covers.length === 0) return null;
@@ -117,7 +117,7 @@ export function CoverList({ covers, action }: CoverListProps) {
             <span className={`break-words ${styles.cover}`}>
               <CoverText cover={cover} />
             </span>
-            {action?.(cover)}
+            {children?.(cover)}
           </li>
         ))}
       </ul>

@@ -87,16 +87,15 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const { of: wordsOf, comma } = useLooksInView();
   const words = wordsOf(operation, props.days);
   const { title, location, status } = operation;
+  // In a lane these are the days of its person.
+  const own = lane === null ? undefined : props.days;
   // Speech gets in words what the bar shows in short, or has no room for.
   const spoken = [
     [words?.code, note, title].filter(Boolean).join(' '),
     ...(hasFacts ? [location, words?.crew].filter(Boolean) : []),
     spanText({
-      firstDay: (lane === null ? undefined : props.days?.firstDay) ?? operation.scheduledDate,
-      lastDay:
-        (lane === null ? undefined : props.days?.lastDay) ??
-        operation.endDate ??
-        operation.scheduledDate,
+      firstDay: own?.firstDay ?? operation.scheduledDate,
+      lastDay: own?.lastDay ?? operation.endDate ?? operation.scheduledDate,
       startTime: operation.startTime,
       endTime: operation.endTime,
     }),

@@ -218,9 +218,8 @@ function CoverForm({
             <RankedPeople people={found.data?.people ?? []} name={name} />
           )}
         </div>
-        <CoverList
-          covers={operation.covers}
-          action={(cover) => (
+        <CoverList covers={operation.covers}>
+          {(cover) => (
             <Button
               loading={isSaving}
               onClick={() =>
@@ -233,7 +232,7 @@ function CoverForm({
               {t('cover.takeBack')}
             </Button>
           )}
-        />
+        </CoverList>
       </div>
       {dialog}
     </Dialog>
