@@ -107,6 +107,15 @@ export const repairSchema = z.discriminatedUnion('kind', [
     byName: z.string(),
     reasons,
   }),
+  span.extend({
+    kind: z.literal('cover'),
+    memberId: z.string(),
+    memberName: z.string(),
+    by: z.string(),
+    byName: z.string(),
+    covers: operationSchema.shape.covers,
+    reasons,
+  }),
   equipmentWaySchema.extend({ kind: z.literal('equip'), reasons }),
   z.object({ kind: z.literal('split'), parts: z.array(span).min(2), reasons }),
 ]);

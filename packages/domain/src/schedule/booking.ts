@@ -129,6 +129,15 @@ export type Repair =
   | { kind: 'move'; firstDay: string; lastDay: string }
   /** A free person who meets the requirements of the work. */
   | { kind: 'replace'; memberId: string; by: string }
+  /** Such a person on only some of the days; `covers` are those of the work with this one. */
+  | {
+      kind: 'cover';
+      memberId: string;
+      by: string;
+      firstDay: string;
+      lastDay: string;
+      covers: Cover[];
+    }
   /** Other equipment on the same days. */
   | ({ kind: 'equip' } & EquipmentWay)
   /** Days in parts around other operations, with as many working days as wanted. */

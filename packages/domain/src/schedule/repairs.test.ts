@@ -247,6 +247,8 @@ describe('ways out of a conflict', () => {
               const team = wished.team.map((id) => (id === repair.memberId ? repair.by : id));
               expect(new Set(team).size).toBe(wished.team.length);
               expect(isFree({ ...wished, team })).toBe(true);
+            } else if (repair.kind === 'cover') {
+              expect(isFree({ ...wished, covers: repair.covers })).toBe(true);
             } else if (repair.kind === 'move') {
               expect(isFree({ ...wished, ...repair })).toBe(true);
               expect(repair.firstDay >= wished.firstDay).toBe(true);

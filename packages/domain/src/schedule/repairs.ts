@@ -1,5 +1,6 @@
 import type { Booking, BookingConflict, Repair } from './booking.ts';
 import { bookingReach, conflictsOf } from './conflicts.ts';
+import { coverProblem, onDays, withCover } from './covers.ts';
 import { equipmentWays, type SwapContext } from './equipment-swaps.ts';
 import { type Days, freeDaysFor, type Search, searchEnd } from './free-days.ts';
 import {
@@ -8,6 +9,7 @@ import {
   replacementsFor,
   withReplacement,
 } from './replacements.ts';
+import { textOrder } from './text-order.ts';
 
 /** The input of a search for ways out of a conflict. */
 export interface RepairContext extends Search {
@@ -47,18 +49,24 @@ function swaps(
     .map((way) => ({ kind: 'equip', ...way }));
 }
 
+/** Returns the person whom all conflicts are about; null where there are others. */
+function onlyPersonOf(conflicts: readonly BookingConflict[]): string | null {
+  const [first] = conflicts;
+  if (first?.reason.kind !== 'person') return null;
+  const { memberId } = first.reason;
+  const isAlone = conflicts.every(
+    ({ reason }) => reason.kind === 'person' && reason.memberId === memberId,
+  );
+  return isAlone ? memberId : null;
+}
+
 function replacements(
   wished: Booking,
   conflicts: readonly BookingConflict[],
   context: RepairContext,
 ): Repair[] {
-  const [first] = conflicts;
-  if (first?.reason.kind !== 'person') return [];
-  const { memberId } = first.reason;
-  const isAlone = conflicts.every(
-    ({ reason }) => reason.kind === 'person' && reason.memberId === memberId,
-  );
-  if (!isAlone) return [];
+  const memberId = onlyPersonOf(conflicts);
+  if (memberId === null) return [];
   const mayDo = context.mayDo ?? (() => true);
   return replacementsFor(wished, memberId, context.people, context)
     .filter((by) => mayDo(withReplacement(wished, memberId, by)))
@@ -66,9 +74,44 @@ function replacements(
     .map((by) => ({ kind: 'replace', memberId, by }));
 }
 
+/** Returns the way out with another person on only those days that are booked twice. */
+function substitutes(
+  wished: Booking,
+  conflicts: readonly BookingConflict[],
+  context: RepairContext,
+): Repair[] {
+  const memberId = onlyPersonOf(conflicts);
+  if (memberId === null) return [];
+  const days = conflicts
+    .flatMap(({ firstDay, lastDay }) => [firstDay, lastDay])
+    .toSorted(textOrder);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const firstDay = first < wished.firstDay ? wished.firstDay : first;
+  const lastDay = last > wished.lastDay ? wished.lastDay : last;
+  const isWhole = firstDay === wished.firstDay && lastDay === wished.lastDay;
+  // A night that ends after the last day has no days of its own.
+  if (isWhole || firstDay > lastDay) return [];
+  const asked = onDays(wished, { firstDay, lastDay });
+  const mayDo = context.mayDo ?? (() => true);
+  const { others, terms } = context;
+  return replacementsFor(asked, memberId, context.people, context)
+    .map((by) => {
+      const cover = { memberId, substituteId: by, firstDay, lastDay };
+      const covers = withCover(wished, cover);
+      return { kind: 'cover' as const, memberId, by, firstDay, lastDay, covers };
+    })
+    .filter(({ covers }) => {
+      const covered = { ...wished, covers };
+      const isRight = coverProblem(covered) === null;
+      return isRight && mayDo(covered) && conflictsOf(covered, others, terms).length === 0;
+    })
+    .slice(0, 1);
+}
+
 /**
- * Returns the ways out of a conflict: another person where a single one is booked twice, other
- * equipment where only equipment is missing, the earliest free days, and the days in parts around other operations, where that begins earlier.
+ * Returns the ways out of a conflict: another person where a single one is booked twice, on all
+ * days or on those, other equipment where only equipment is missing, the earliest free days, and the
+ * days in parts around other operations, where that begins earlier.
  * Returns none without a conflict.
  *
  * `context.others` must include all operations with a day in {@link repairReach}. Holds: after a
@@ -81,6 +124,7 @@ export function repairsOf(wished: Booking, context: RepairContext): Repair[] {
   const { whole, parts } = freeDaysFor(wished, context);
   return [
     ...replacements(wished, conflicts, context),
+    ...substitutes(wished, conflicts, context),
     ...swaps(wished, conflicts, context),
     ...(whole === null ? [] : [{ kind: 'move' as const, ...whole }]),
     ...(parts === null ? [] : [{ kind: 'split' as const, parts }]),

@@ -41,6 +41,7 @@ export default {
     none: 'لم يُعثر على حل. اختر أيامًا أو أشخاصًا أو معدات أخرى.',
     move: 'انقلها: {{days}}',
     replace: 'أرسل {{by}} بدلًا من {{name}}',
+    cover: 'أرسل {{by}} بدلًا من {{name}} في {{days}} فقط',
     equip: 'خذ {{by}} بدلًا من {{name}}',
     set: 'خذ الطقم {{by}} بدلًا من {{name}}',
     pieces: '{{quantity}} × {{name}}',

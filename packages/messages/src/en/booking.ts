@@ -39,6 +39,7 @@ export default {
     none: 'No way out was found. Choose other days, people or equipment.',
     move: 'Move to {{days}}',
     replace: 'Send {{by}} instead of {{name}}',
+    cover: 'Send {{by}} instead of {{name}} only on {{days}}',
     equip: 'Take {{by}} instead of {{name}}',
     set: 'Take set {{by}} instead of {{name}}',
     pieces: '{{quantity}} × {{name}}',

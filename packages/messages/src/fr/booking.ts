@@ -42,6 +42,7 @@ export default {
     none: 'Aucune solution trouvée. Choisissez d’autres jours, personnes ou équipements.',
     move: 'Déplacer : {{days}}',
     replace: 'Envoyer {{by}} à la place de {{name}}',
+    cover: 'Envoyer {{by}} à la place de {{name}} ces jours seulement : {{days}}',
     equip: 'Prendre {{by}} à la place de {{name}}',
     set: 'Prendre le lot {{by}} à la place de {{name}}',
     pieces: '{{quantity}} × {{name}}',

@@ -75,7 +75,7 @@ function namedRepair(
     const { kind, ...way } = repair;
     return { kind, ...namedWay(way, items) };
   }
-  if (repair.kind !== 'replace') return repair;
+  if (repair.kind !== 'replace' && repair.kind !== 'cover') return repair;
   return { ...repair, memberName: nameOf(repair.memberId), byName: nameOf(repair.by) };
 }
 
@@ -87,6 +87,7 @@ function bookingsOf(booking: Booking, repair: Repair): Booking[] {
     return [{ ...booking, firstDay, lastDay }];
   }
   if (repair.kind === 'equip') return [booking];
+  if (repair.kind === 'cover') return [{ ...booking, covers: repair.covers }];
   return [withReplacement(booking, repair.memberId, repair.by)];
 }
 

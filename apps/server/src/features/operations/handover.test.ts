@@ -58,15 +58,24 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
     const kinds = repairs.map(({ kind }) => kind);
     // The best match comes first: a painter may clean windows too, where the work asks for no
     // skill.
+    // Or somebody comes only on the day that is taken.
+    expect(repairs[2]).toMatchObject({
+      by: driss,
+      byName: 'Driss',
+      firstDay: '2031-03-05',
+      lastDay: '2031-03-05',
+    });
     expect(repairs[0]).toMatchObject({ kind: 'replace', by: driss });
-    expect(kinds).toEqual(['replace', 'replace', 'move', 'split']);
+    expect(kinds).toEqual(['replace', 'replace', 'cover', 'move', 'split']);
     for (const repair of repairs) {
       const change =
         repair.kind === 'move'
           ? { scheduledDate: repair.firstDay, endDate: repair.lastDay }
           : repair.kind === 'replace'
             ? { assignedTeam: [repair.by] }
-            : {};
+            : repair.kind === 'cover'
+              ? { covers: repair.covers }
+              : {};
       if (repair.kind === 'split') continue;
       expect((await check({ ...wished, ...change })).conflicts).toEqual([]);
     }

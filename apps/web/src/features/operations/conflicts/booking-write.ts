@@ -145,7 +145,7 @@ const fieldsOf = (write: OwnWrite): OperationPatch =>
 
 type RepairedFields = Pick<
   OperationPatch,
-  'scheduledDate' | 'endDate' | 'assignedTeam' | 'staffingOverrides'
+  'scheduledDate' | 'endDate' | 'assignedTeam' | 'covers' | 'staffingOverrides'
 >;
 
 const withFields = (write: OwnWrite, fields: RepairedFields): OwnWrite =>
@@ -208,6 +208,7 @@ export function withRepair(write: RepairableWrite, repair: OperationRepair): Boo
       }),
     });
   }
+  if (repair.kind === 'cover') return withFields(write, { covers: repair.covers });
   const { firstDay, lastDay } = repair;
   const endDate = hasEnd(write) || lastDay !== firstDay ? lastDay : null;
   return withFields(write, { scheduledDate: firstDay, endDate });

@@ -1,6 +1,7 @@
 import type { EquipmentWayReply, OperationRepair } from '@pcm/contract';
 import {
   IconAlertTriangle,
+  IconArrowsExchange,
   IconArrowsSplit2,
   IconCalendarRepeat,
   IconReplace,
@@ -20,6 +21,7 @@ import { type BookingWrite, withRepair } from './booking-write.ts';
 const ICONS = {
   move: IconCalendarRepeat,
   replace: IconUserShare,
+  cover: IconArrowsExchange,
   split: IconArrowsSplit2,
   equip: IconReplace,
 } as const;
@@ -89,6 +91,13 @@ export function useRepairText(): (repair: OperationRepair) => string {
       return t('repair.replace', {
         by: isolate(repair.byName),
         name: isolate(repair.memberName),
+      });
+    }
+    if (repair.kind === 'cover') {
+      return t('repair.cover', {
+        by: isolate(repair.byName),
+        name: isolate(repair.memberName),
+        days: isolate(format.days(repair.firstDay, repair.lastDay, true)),
       });
     }
     const parts = repair.parts.map(({ firstDay, lastDay }) => format.days(firstDay, lastDay));

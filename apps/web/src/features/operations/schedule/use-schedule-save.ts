@@ -107,7 +107,8 @@ export function useScheduleSave(): ScheduleSave {
       versions.current.set(first.id, first.version);
       const { covers } = first;
       const now = { ...operation, ...stateOf(first), covers, version: first.version };
-      const isCoverGone = JSON.stringify(covers) !== JSON.stringify(shown.covers);
+      const kept = new Set(covers.map((cover) => JSON.stringify(cover)));
+      const isCoverGone = shown.covers.some((cover) => !kept.has(JSON.stringify(cover)));
       const split = splitText(saved);
       // A way out may have taken other equipment along.
       const equipmentSwaps = equipmentBack(operation.equipment, first.equipment);
