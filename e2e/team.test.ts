@@ -266,6 +266,8 @@ test('somebody calls in sick: the jobs of these days go to others in one step, a
     expect(await findViolations(page)).toEqual([]);
     await press(form, 'Save');
     const work = page.getByRole('dialog', { name: /Work of .*Karim/ });
+    // The absence takes only some of its days; here all of the job is given.
+    await work.getByRole('checkbox', { name: /^Only / }).uncheck();
     expect(await work.getByLabel('Façade').inputValue()).toBe(hicham);
     await work.getByText('Who can take it, who cannot, and why').press('Enter');
     await work.getByText(/has every skill of .*Karim/).waitFor();
