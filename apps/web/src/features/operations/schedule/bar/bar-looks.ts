@@ -10,6 +10,7 @@ import {
   type NamedGroup,
   onDays,
   staffOf,
+  stretchesOf,
 } from '@pcm/domain';
 import { createContext, useContext } from 'react';
 import { useLanguage } from '../../../../platform/words/language.ts';
@@ -17,14 +18,15 @@ import { plainText } from '../../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { useEquipmentWords } from '../../stored-words.ts';
+import { daysFrom } from '../calendar-days.ts';
 import type { BarColour, DatedOperation } from '../schedule-types.ts';
 
 /** How a bar looks, and what it says besides the title, the place and the time. */
 interface BarWords extends BarGroup {
   /** The initials of the people: `KB AT MC`. */
   crew: string;
-  /** Whether somebody works in the place of another on some of its days. */
-  hasCover: boolean;
+  /** Whether somebody works in the place of another on some of its days, or on all. */
+  covered: 'some' | 'all' | null;
 }
 
 /** Days, both included. */
@@ -112,15 +114,25 @@ export function useBarLooks({ colour, operations, members, equipment }: LooksInp
   // Only the bars in sight ask for their words.
   const words = new Map<string, BarWords>();
   const of: BarLooks['of'] = (operation, days) => {
-    const { id, covers } = operation;
-    const isPart = days !== undefined && covers.length > 0;
+    const { id, covers, workedBy = [] } = operation;
+    const isPart = days !== undefined && covers.length + workedBy.length > 0;
     const key = isPart ? `${id} ${days.firstDay} ${days.lastDay}` : id;
     const known = words.get(key);
     if (known !== undefined) return known;
     const group = groupOf.get(id) ?? none;
     const staff = isPart ? onDays(staffOf(operation), days) : staffOf(operation);
-    const hasCover = (staff.covers ?? []).length > 0;
-    const found = { ...group, crew: crewText(everybodyOf(staff), names), hasCover };
+    // Days that others worked before name these, where the bar stands for no other days.
+    const worked = isPart
+      ? workedBy.filter(({ day }) => days.firstDay <= day && day <= days.lastDay)
+      : [];
+    const isWorked = isPart && worked.length > daysFrom(days.firstDay, days.lastDay);
+    const people = isWorked ? worked.flatMap((one) => one.people) : everybodyOf(staff);
+    const isOneCrew = stretchesOf(staff).length === 1;
+    const found: BarWords = {
+      ...group,
+      crew: crewText([...new Set(people)], names),
+      covered: (staff.covers ?? []).length === 0 ? null : isOneCrew ? 'all' : 'some',
+    };
     words.set(key, found);
     return found;
   };

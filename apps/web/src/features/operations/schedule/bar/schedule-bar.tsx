@@ -87,6 +87,8 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const { of: wordsOf, comma } = useLooksInView();
   const words = wordsOf(operation, props.days);
   const { title, location, status } = operation;
+  // Where the same people work on all days of the bar, their names say enough.
+  const isMarked = words?.covered === 'some' || (words?.covered === 'all' && !hasFacts);
   // In a lane these are the days of its person.
   const own = lane === null ? undefined : props.days;
   // Speech gets in words what the bar shows in short, or has no room for.
@@ -100,7 +102,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
       endTime: operation.endTime,
     }),
     t(`operation:status.${status}`),
-    ...(words?.hasCover === true ? [t('bar.covered')] : []),
+    ...(isMarked ? [t('bar.covered')] : []),
     ...(isConflict ? [t('bar.conflict')] : []),
     ...(isAway ? [t('bar.away')] : []),
     ...(notRead === null ? [] : [t(`plans.${notRead}`)]),
@@ -133,7 +135,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
         <span className={`row-4 fits shrinks ${styles.run}`} aria-hidden>
           {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
           {isAway && <IconCalendarOff size={12} stroke={2} aria-hidden />}
-          {words?.hasCover === true && <IconArrowsExchange size={12} stroke={2} aria-hidden />}
+          {isMarked && <IconArrowsExchange size={12} stroke={2} aria-hidden />}
           {status === 'completed' && <IconCheck size={12} stroke={2} aria-hidden />}
           {words !== undefined && <bdi className="strong rigid size-11">{words.code}</bdi>}{' '}
           {note !== undefined && (
