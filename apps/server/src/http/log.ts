@@ -112,44 +112,6 @@ export function logOptions(
   };
 }
 
-const LOG_METHODS = [
-  'fatal',
-  'error',
-  'warn',
-  'info',
-  'debug',
-  'trace',
-  'silent',
-  'child',
-] as const satisfies (keyof FastifyBaseLogger)[];
-
-/** Makes a log when it is first written to. */
-class LateLog {
-  readonly #make: () => FastifyBaseLogger;
-  #made: FastifyBaseLogger | undefined;
-
-  constructor(make: () => FastifyBaseLogger) {
-    this.#make = make;
-  }
-
-  get made(): FastifyBaseLogger {
-    this.#made ??= this.#make();
-    return this.#made;
-  }
-
-  get level(): string {
-    return this.made.level;
-  }
-}
-
-for (const name of LOG_METHODS) {
-  Object.defineProperty(LateLog.prototype, name, {
-    value(this: LateLog, ...given: unknown[]): unknown {
-      return Reflect.apply(this.made[name], this.made, given);
-    },
-  });
-}
-
 /**
  * Returns the log of one request, which adds the request's id to its lines. It is made when it is
  * first written to: few requests do so, and making it takes a thirtieth of a short one.
@@ -158,9 +120,16 @@ export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory'
   log,
   bindings,
   options,
-) =>
-  // Each method of a log was defined above.
-  new LateLog(() => log.child(bindings, options)) as unknown as FastifyBaseLogger;
+) => {
+  let made: typeof log | undefined;
+  return new Proxy(log, {
+    get: (_parent, name) => {
+      made ??= log.child(bindings, options);
+      const value: unknown = Reflect.get(made, name);
+      return typeof value === 'function' ? value.bind(made) : value;
+    },
+  });
+};
 
 /** The header by which the program knows its own questions for a page; nobody else can guess it. */
 export const PART_OF_PAGE = { 'x-part-of-page': randomUUID() };
@@ -181,7 +150,7 @@ function isRoutine(path: string, status: number, request: FastifyRequest): boole
 /** The secret in the address of a page for clients, or of a technician's plan. */
 const SECRET_IN_PATH = /^(\/+[qtw]\/+)[^/]+/;
 
-const plainLogs = new WeakMap<FastifyBaseLogger, FastifyBaseLogger>();
+const plainLogs = new WeakMap<FastifyBaseLogger>();
 
 /**
  * Returns the log without its search for secrets: that search takes a tenth of a short request, and

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
-import { findLivingSession, pictureKeyOf } from './sessions.service.ts';
+import { pictureKeyOf } from './picture-key.ts';
+import { findLivingSession } from './sessions.service.ts';
 
 const SECOND = { username: 'Salma', password: 'a second good password' };
 

@@ -13,6 +13,7 @@ import {
   updateCredentials,
 } from './admin.service.ts';
 import { confirmPassword } from './own-account.ts';
+import { pictureKeyOf } from './picture-key.ts';
 import {
   beginSecondFactor,
   demandSecondFactor,
@@ -28,7 +29,6 @@ import {
   forgetBrowser,
   isSecondFactorMissing,
   listLogins,
-  pictureKeyOf,
   sessionsOf,
 } from './sessions.service.ts';
 import { checkSetUp, setUp } from './set-up.service.ts';

@@ -1,4 +1,4 @@
-import { hkdfSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { may } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import { findInstallationValue } from '../../db/installation.ts';
@@ -241,27 +241,6 @@ export async function findLivingSession(
     ...(session.is_left_alone === undefined ? {} : { isLeftAlone: Boolean(session.is_left_alone) }),
     state: String(session.state),
   };
-}
-
-const PICTURE_KEY_BYTES = 32;
-
-/**
- * Returns the key, in Base64, under which the browser of a session keeps pictures of its screens. It
- * is made of the token, which only the browser has, and of the stored password, which only the server
- * has. It differs for each session, and for the role and the password that the administrator has now.
- *
- * Errors: `authentication-required` when the account has just been removed.
- */
-export async function pictureKeyOf(
-  { database }: AppContext,
-  { adminId, sessionId, role }: AdminSession,
-  token: string,
-): Promise<string> {
-  const admin = await findAdmin(database.read, adminId);
-  if (admin === undefined) throw new AppError('authentication-required');
-  const sees = ['picture', adminId, sessionId, role].join(' ');
-  const key = hkdfSync('sha256', admin.password_hash, token, sees, PICTURE_KEY_BYTES);
-  return Buffer.from(key).toString('base64');
 }
 
 /** Returns whether a session that was found before is still live. */

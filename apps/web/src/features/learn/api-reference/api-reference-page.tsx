@@ -1,10 +1,6 @@
-import { systemCalls } from '@pcm/contract';
 import { IconChevronRight, IconDownload, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { send } from '../../../platform/api/api-client.ts';
-import { queryKeys } from '../../../platform/api/query-client.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
@@ -20,17 +16,10 @@ import {
   type ApiCall,
   type ApiGroup,
   type NamedSchemas,
-  readApiDocument,
-} from './api-document.ts';
+  useApiDocument,
+} from './api-document.queries.ts';
 import styles from './api-reference.module.css';
 import { CallDetail } from './call-detail.tsx';
-
-/** Reads the server's own description of its calls. */
-const useApiDocument = () =>
-  useQuery({
-    queryKey: queryKeys.openapi,
-    queryFn: async ({ signal }) => readApiDocument(await send(systemCalls.openapi, { signal })),
-  });
 
 /** Shows one call, closed at first: method, path and summary. */
 function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {

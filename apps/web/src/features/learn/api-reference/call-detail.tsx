@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import type { ApiCall, JsonSchema, NamedSchemas } from './api-document.ts';
+import type { ApiCall, JsonSchema, NamedSchemas } from './api-document.queries.ts';
 import styles from './api-reference.module.css';
 import { curlCommand, limitsOf, objectWithin, resolved, typeWords } from './schema-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiCall, JsonSchema, NamedSchemas } from './api-document.ts';
+import type { ApiCall, JsonSchema, NamedSchemas } from './api-document.queries.ts';
 
 const nameOfReference = (reference: string): string =>
   (reference.split('/').at(-1) ?? '').replace(/Input$/, '');

@@ -1,4 +1,8 @@
+import { systemCalls } from '@pcm/contract';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { send } from '../../../platform/api/api-client.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
 
 /** The parts of a JSON Schema that this page reads. It is recursive, so that it needs a type. */
 export interface JsonSchema {
@@ -151,3 +155,10 @@ export function readApiDocument(text: unknown): ApiDocument {
     ),
   };
 }
+
+/** Reads the server's own description of its calls. */
+export const useApiDocument = () =>
+  useQuery({
+    queryKey: queryKeys.openapi,
+    queryFn: async ({ signal }) => readApiDocument(await send(systemCalls.openapi, { signal })),
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readApiDocument } from './api-document.ts';
+import { readApiDocument } from './api-document.queries.ts';
 import { curlCommand, exampleValue, limitsOf, objectWithin, typeWords } from './schema-words.ts';
 
 const document = readApiDocument({
