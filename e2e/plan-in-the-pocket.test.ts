@@ -70,7 +70,7 @@ test('a technician reads the plan without a connection and confirms it, and the 
     expect(await findViolations(desk)).toEqual([]);
     await desk.goto('/team-management?tab=schedule');
     await desk.getByText('1 plan not read').waitFor();
-    const chip = desk.getByText('not read', { exact: true });
+    const chip = desk.getByTitle('not read', { exact: true });
     await chip.waitFor();
 
     await onPage(server.url, PHONE, async ({ page, context, faults }) => {
