@@ -8,7 +8,7 @@ import { companyCalls } from './company-calls.ts';
 import { clientCalls } from './customer-calls.ts';
 import { daySheetCalls } from './day-sheet-calls.ts';
 import { documentCalls } from './document-calls.ts';
-import { fieldCalls, planLinkCalls, wallCalls, wallLinkCalls } from './field-calls.ts';
+import { fieldCalls, planLinkCalls } from './field-calls.ts';
 import { gearCalls } from './gear-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
@@ -26,6 +26,7 @@ import { seriesCalls } from './series-calls.ts';
 import { sampleCalls, systemCalls } from './system-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { templateCalls } from './template-calls.ts';
+import { wallCalls, wallLinkCalls } from './wall-calls.ts';
 
 /**
  * Every call of the API. It has a file of its own, because a page that sends one call loads no

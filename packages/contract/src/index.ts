@@ -104,3 +104,4 @@ export {
   templateSchema,
   templateSummarySchema,
 } from './template-calls.ts';
+export * from './wall-calls.ts';
