@@ -128,7 +128,7 @@ const MAY_START: readonly RegExp[] = [
   /^apps\/web\/src\/features\/settings\/admin\/admin\.queries\.ts$/,
   /^apps\/web\/src\/project\/(catalogue-labels|demo|margin|page-dialogs)\.ts$/,
   /^apps\/web\/src\/project\/(cost\/margin-pill|currency\/|list\/|quotes\/quote-line)/,
-  /^packages\/contract\/src\/(admin|preference|project-list)-calls\.ts$/,
+  /^packages\/contract\/src\/(admin|project-list)-calls\.ts$/,
   /^packages\/contract\/src\/(amounts|call|errors|list-sorts|project-fields)\.ts$/,
   /^packages\/domain\/src\/(languages|actual\/(actual-job|comparison-marks|job-groups))\.ts$/,
   /^packages\/domain\/src\/catalogue\/(keys|service-table|services)\.ts$/,

@@ -1,7 +1,7 @@
 import { absenceCalls } from './absence-calls.ts';
 import { actualCalls, workEstimateCalls } from './actual-calls.ts';
 import { adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
-import { adminCalls } from './admin-calls.ts';
+import { adminCalls, preferenceCalls } from './admin-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { backupCalls } from './backup-calls.ts';
 import { companyCalls } from './company-calls.ts';
@@ -14,7 +14,6 @@ import { importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { operationCalls } from './operation-calls.ts';
 import { portfolioCalls, portfolioReportCalls } from './portfolio-calls.ts';
-import { preferenceCalls } from './preference-calls.ts';
 import { historyCalls, projectCalls } from './project-calls.ts';
 import { projectDeleteCall, projectListCalls } from './project-list-calls.ts';
 import { quoteCalls } from './quote-calls.ts';

@@ -1,7 +1,18 @@
 export * from './absence-calls.ts';
 export * from './actual-calls.ts';
 export { type AdminAccount, adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
-export { ABILITIES, type Ability, adminCalls, may, ROLES, type Role } from './admin-calls.ts';
+export {
+  ABILITIES,
+  type Ability,
+  adminCalls,
+  BAR_COLOURS,
+  may,
+  type Preferences,
+  preferenceCalls,
+  preferencesSchema,
+  ROLES,
+  type Role,
+} from './admin-calls.ts';
 export * from './amounts.ts';
 export * from './audit-calls.ts';
 export * from './backup-calls.ts';
@@ -43,12 +54,6 @@ export {
   type PortfolioQuery,
   type PortfolioSums,
 } from './portfolio-schemas.ts';
-export {
-  BAR_COLOURS,
-  type Preferences,
-  preferenceCalls,
-  preferencesSchema,
-} from './preference-calls.ts';
 export {
   historyCalls,
   type Project,
