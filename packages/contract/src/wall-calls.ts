@@ -9,8 +9,6 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idParams, requiredText } from './project-fields.ts';
 
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
-const id = z.string().min(1).max(100);
 const language = z.enum(LANGUAGES);
 
 /** A name of the catalogue in each language. */

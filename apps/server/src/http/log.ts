@@ -123,10 +123,12 @@ export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory'
 ) => {
   let made: typeof log | undefined;
   return new Proxy(log, {
-    get: (_parent, name) => {
+    get: (_parent, name): unknown => {
       made ??= log.child(bindings, options);
       const value: unknown = Reflect.get(made, name);
-      return typeof value === 'function' ? value.bind(made) : value;
+      if (typeof value !== 'function') return value;
+      const bound: unknown = value.bind(made);
+      return bound;
     },
   });
 };
@@ -150,7 +152,7 @@ function isRoutine(path: string, status: number, request: FastifyRequest): boole
 /** The secret in the address of a page for clients, or of a technician's plan. */
 const SECRET_IN_PATH = /^(\/+[qtw]\/+)[^/]+/;
 
-const plainLogs = new WeakMap<FastifyBaseLogger>();
+const plainLogs = new WeakMap<FastifyBaseLogger, FastifyBaseLogger>();
 
 /**
  * Returns the log without its search for secrets: that search takes a tenth of a short request, and

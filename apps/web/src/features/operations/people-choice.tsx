@@ -114,7 +114,7 @@ export function CoverList({ covers, children }: CoverListProps) {
       <ul className="bare-list grid-6" aria-labelledby={headingId}>
         {covers.map((cover) => (
           <li key={JSON.stringify(cover)} className="flow-8 between">
-            <span className={`break-words ${styles.cover}`}>
+            <span className={'break-words shrinks fits-200'}>
               <CoverText cover={cover} />
             </span>
             {children?.(cover)}

@@ -80,7 +80,7 @@ export function EffectBar(props: EffectBarProps) {
       data-sticky={sticky || undefined}
       aria-label={t('effect.title')}
     >
-      <div className={`flex-8 shrinks align-top ${styles.pending}`} role="status">
+      <div className={`flex-8 shrinks fits-200 align-top ${styles.pending}`} role="status">
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         <div>
           <strong className="strong block">{t('effect.pending')}</strong>

@@ -89,7 +89,11 @@ function OperationRow({ operation }: { operation: Operation }) {
   const { id, scheduledDate: first, endDate: last, assignedTeam } = operation;
   return (
     <li className={`flow tall-28 ${styles.operationsRow}`}>
-      <Link to="/operations/$operationId/view" params={{ operationId: id }} className={styles.name}>
+      <Link
+        to="/operations/$operationId/view"
+        params={{ operationId: id }}
+        className="break-words shrinks fits-200"
+      >
         <bdi>{operation.title}</bdi>
       </Link>
       <span className="muted">

@@ -64,7 +64,7 @@ function LocalBackupRow({ kept, onRemove }: LocalBackupRowProps) {
   const open = { size: 'sm', 'aria-label': t('local.openOf', { name }) } as const;
   return (
     <li className={`flow-8-12 ruled ${styles.row}`}>
-      <div className={`shrinks ${styles.words}`}>
+      <div className={'shrinks fits-200'}>
         <div className="flow-4-8 medium break-words">
           <bdi>{title}</bdi>
         </div>

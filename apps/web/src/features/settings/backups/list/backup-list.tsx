@@ -42,7 +42,7 @@ function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
   };
   return (
     <li className={`flow-8-12 ruled ${styles.row}`}>
-      <div className={`shrinks ${styles.words}`}>
+      <div className={'shrinks fits-200'}>
         <div className="flow-4-8 medium break-words">
           <span>{when}</span>
           <Pill tone={backup.kind === 'manual' ? 'info' : 'neutral'}>

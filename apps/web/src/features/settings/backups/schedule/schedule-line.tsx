@@ -160,7 +160,7 @@ export function ScheduleLine() {
   return (
     <div className={`flow-8-12 on-sunk round-8 ${styles.schedule}`}>
       <IconClock size={18} stroke={1.75} className="muted" aria-hidden />
-      <div className={`shrinks ${styles.words}`}>
+      <div className={'shrinks fits-200'}>
         <p>{sentence(schedule)}</p>
         {nextAt === null ? null : (
           <p className={`muted break-words ${styles.text}`}>
