@@ -250,7 +250,10 @@ test('the company’s year counts an overhead while it is typed, keeps it over a
 
     // The files have the server's figures, jobs as text and amounts as numbers.
     const exported = async (format: string) => {
-      await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+      const button = page.getByRole('button', { name: 'Export', exact: true });
+      // A button rests for 300 ms after a click, and a key does not wait for that.
+      await expect.poll(() => button.isEnabled()).toBe(true);
+      await button.press('Enter');
       const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: format }).press('Enter');
       const file = await download;
