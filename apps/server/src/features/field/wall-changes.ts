@@ -24,7 +24,10 @@ export class WallChanges {
     this.stopListening = [signals.listen('changed', tell), signals.listen('missed', tell)];
   }
 
-  /** Refuses one more screen than a link may have, so that its holder cannot fill the server with lines. Errors: `too-many-requests`. */
+  /**
+   * Refuses one more screen than a link may have, so that its holder cannot fill the server with
+   * streams of events. Errors: `too-many-requests`.
+   */
   makeRoom(linkId: string): void {
     if ((this.screens.get(linkId)?.size ?? 0) < MOST_SCREENS) return;
     throw new AppError('too-many-requests', { retryAfter: RETRY_AFTER_S });
