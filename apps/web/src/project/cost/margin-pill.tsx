@@ -19,14 +19,14 @@ export function MarginPill({ margin }: { margin: Margin }) {
   const format = useFormat();
   if (margin.kind === 'none') {
     return (
-      <span title={t('card.noOrderHelp')}>
+      <span className="flex" title={t('card.noOrderHelp')}>
         <Pill>{t('card.noOrder')}</Pill>
       </span>
     );
   }
   const measure = margin.kind === 'netLoss' ? 'netLoss' : 'gross';
   return (
-    <span title={t(`card.${measure}Help`)}>
+    <span className="flex" title={t(`card.${measure}Help`)}>
       <Pill {...looks[margin.kind]}>
         {t(`card.${measure}`, { percent: marginText(margin.percent, format.percent) })}
       </Pill>
