@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 const KEPT = 'plan-page-';
 const STORE = `${KEPT}__VERSION__`;
 const FILES: string[] = ['__FILES__'];
-/** What only a wall view needs; a phone does not keep it. */
+/** Files that only a wall view needs; a phone does not keep them. */
 const OF_WALL = /^\/field\/(?:wall\.html$|assets\/wall-)/;
 const isWall = new URL(self.registration.scope).pathname === '/w/';
 const DOCUMENT = isWall ? '/field/wall.html' : '/field/index.html';

@@ -9,7 +9,7 @@ const NOON = 12;
 export const timeOf = (moment: Date): string =>
   `${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
 
-/** What changed of one operation since it was read, and when. */
+/** Lists the changes of one operation since it was read, and their time. */
 export function Changes({ operation, now }: { operation: PlannedOperation; now: Date }) {
   const { t, changes, day, shortDay } = useWords();
   const changedAt = new Date(operation.changedAt);

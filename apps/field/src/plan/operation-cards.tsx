@@ -256,7 +256,7 @@ export function OperationCards({
   onBrought,
 }: {
   operation: PlannedOperation;
-  /** What the person wrote of the day; undefined before anything is written. */
+  /** The person's entries of the day; undefined before there are any. */
   ownDay: OwnDay | undefined;
   personId: string;
   day: string;

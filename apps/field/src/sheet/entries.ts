@@ -18,7 +18,7 @@ import {
   tellQueue,
 } from '../store/queue.ts';
 
-/** What an entry says, as this phone has it. */
+/** The content of an entry, as this phone has it. */
 type Said = Pick<DayEntry, 'operationId' | 'day' | 'kind' | 'content' | 'isDeleted' | 'editedAt'>;
 
 /** An entry of a day's sheet on this phone: what somebody wrote, and what the server is known to have. */
@@ -32,7 +32,10 @@ export interface KeptEntry {
   madeAt: number;
   /** The revision that the server is known to have; 0 while it has none. */
   base: number;
-  /** What was sent and not answered yet: it is sent again as it was, until there is an answer. */
+  /**
+   * The content that was sent and not answered yet; it is sent again unchanged until an answer
+   * comes.
+   */
   sending: { said: Said; revision: number } | null;
   /** Whether the server lacks what it says. */
   isDirty: boolean;
@@ -42,7 +45,7 @@ export interface KeptEntry {
   sentAt: string | null;
   /** The code for which the server refused it; it stays here. */
   refusal: string | null;
-  /** What somebody else stored in its place: whoever wrote it is asked. */
+  /** The entry that somebody else stored in its place; the author is asked which one counts. */
   other: StoredDayEntry | null;
 }
 
@@ -52,7 +55,7 @@ export type KeptSheet = DaySheets & { at: number };
 /** Makes an id that no other phone makes. */
 export const newEntryId = (): string => entryIdOf(crypto.getRandomValues(new Uint8Array(16)));
 
-/** Who writes, for which operation and day. */
+/** The author, operation and day of a sheet. */
 export interface SheetPlace {
   secret: string;
   memberId: string;
@@ -60,7 +63,7 @@ export interface SheetPlace {
   day: string;
 }
 
-/** What is written of an entry. */
+/** An entry as the screen writes it. */
 export interface WrittenEntry<Kind extends DayEntryKind> {
   id: string;
   kind: Kind;

@@ -2,7 +2,10 @@ import { QueueCard } from './queue-card.tsx';
 import { useSheetWords } from './sheet-words.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What waits on this phone where no sheet is open: beside the plan, or under a link that stopped. */
+/**
+ * Shows what waits on this phone outside of an open sheet: beside the plan, or under a link that
+ * stopped.
+ */
 export function LeftBehind({ waiting, isGone = false }: { waiting: Waiting; isGone?: boolean }) {
   const { t } = useSheetWords();
   return (

@@ -16,7 +16,7 @@ import { useSheetWords } from './sheet-words.ts';
 import { Stepper } from './stepper.tsx';
 import { type SheetState, timeAt } from './use-sheet.ts';
 
-/** So many planned quantities stand on the sheet by themselves; of more, one is chosen. */
+/** The number of planned quantities up to which all are shown; of more, the user picks one. */
 const MOST_SHOWN = 4;
 const MOST_PERCENT = 999;
 
@@ -231,7 +231,7 @@ function AddForm({
   );
 }
 
-/** What was done by quantity, and the supplies that were used. */
+/** Edits the quantities that were done and the supplies that were used. */
 export function QuantityCard({ state, place }: { state: SheetState; place: SheetPlace }) {
   const { t, label } = useSheetWords();
   const { language } = useWords();

@@ -16,10 +16,9 @@ import { useSheetWords } from './sheet-words.ts';
 import { timeAt } from './use-sheet.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What stands between an entry and the server. */
+/** How far an entry has come on its way to the server. */
 type State = 'waiting' | 'sent' | 'refused' | 'differs';
 
-/** Returns what stands between an entry and the server. */
 function stateOf({ isDirty, other, refusal }: KeptEntry): State {
   if (other !== null) return 'differs';
   if (!isDirty) return 'sent';
@@ -126,8 +125,8 @@ function ReadingRow({ at }: { at: number }) {
 }
 
 /**
- * What waits on this phone, of every day, and what the office has of the sheet that is open; where
- * somebody else wrote meanwhile, the question.
+ * Shows what waits on this phone, for all days, and what the office has of the open sheet. Asks
+ * which version counts where somebody else wrote meanwhile.
  */
 export function QueueCard({
   own = [],

@@ -32,7 +32,7 @@ export function SheetScreen({
 }: {
   place: SheetPlace;
   operation: PlannedOperation;
-  /** What waits under the link, of this sheet and everything else. */
+  /** Everything that waits under the link, for this sheet and others. */
   waiting: Waiting;
   /** When the server was last heard. Units: milliseconds. */
   since: number;
@@ -49,7 +49,7 @@ export function SheetScreen({
   const stretches = ownWork(own);
   const open = stretches.filter(({ content }) => content.end === null);
   const lastEnd = stretches.at(-1)?.content.end ?? null;
-  // What a colleague wrote of his own hours says nothing of somebody who has not begun.
+  // A colleague's hours say nothing about a person who has not begun.
   const isWritten = sheet.worked.some(({ memberId }) => memberId === place.memberId);
   const progress =
     stretches.length === 0

@@ -26,7 +26,7 @@ export function Stepper({
   const { t, number } = useSheetWords();
   const { language } = useWords();
   const [typed, setTyped] = useState<string>();
-  /** What the last presses came to, until it has come back as the value. */
+  /** The result of the last presses, until it comes back as the value. */
   const [pressed, setPressed] = useState<number>();
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = pressed ?? value;

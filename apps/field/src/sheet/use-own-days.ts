@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onQueue } from '../store/queue.ts';
 import { fetchSheet, keptEntries, ownWork, type SheetPlace } from './entries.ts';
 
-/** What somebody wrote of their own work on a day: when it began or ended. Units: `HH:MM`. */
+/** A person's entry of their own work on a day: its start or end. Units: `HH:MM`. */
 export type OwnDay = { state: 'open'; since: string } | { state: 'finished'; at: string };
 
 type Days = ReadonlyMap<string, OwnDay>;

@@ -17,7 +17,7 @@ export interface SheetState {
   /** The living entries of everybody, one's own as they are on this phone. */
   entries: DayEntry[];
   sheet: DaySheet;
-  /** What the server last had; undefined while it was never asked. */
+  /** The sheet as the server last had it; undefined before the first answer. */
   kept: KeptSheet | undefined;
   isOnline: boolean;
   /** The time of day, for what still lasts. */

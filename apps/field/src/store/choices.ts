@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Language } from '../words/words.ts';
 import { read, write } from './database.ts';
 
-/** What somebody chose on this phone, for one link. */
+/** The user's choices on this phone, for one link. */
 export interface Choices {
   /** Absent while the language of the link holds. */
   language?: Language;
-  /** What is packed already: see `broughtKey`. */
+  /** The keys of what is already packed: see `broughtKey`. */
   brought: readonly string[];
 }
 

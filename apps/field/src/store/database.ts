@@ -6,7 +6,7 @@ const STORES = {
   plans: undefined,
   choices: undefined,
   queue: 'id',
-  /** What this phone wrote of day sheets, and what it knows of the server's. */
+  /** The entries of day sheets that this phone wrote, and its copies of the server's sheets. */
   entries: 'id',
   /** The bytes of photos, by the ids of their entries. */
   photos: undefined,

@@ -38,7 +38,7 @@ function newId(now: number): string {
   return `${timeOf(now)}-${digits.join('')}`;
 }
 
-/** What changed: writes that are no entries, or entries of day sheets and what is known of them. */
+/** The kind of change: writes other than entries, or entries and copies of day sheets. */
 type Changed = 'writes' | 'entries';
 
 const listeners = new Set<(changed: Changed) => void>();
@@ -95,8 +95,8 @@ export async function enqueueEntry(secret: string, entryId: string, madeAt: numb
 }
 
 /**
- * What became of a write: `wait` while the line or the server is down, `later` where the server has
- * no room for this one, `gone` where its link no longer works.
+ * The fate of a write: `wait` while the line or the server is down, `later` where the server has no
+ * room for this one, `gone` where its link no longer works.
  */
 export type Outcome = 'sent' | 'refused' | 'wait' | 'later' | 'gone';
 
@@ -143,7 +143,7 @@ async function sendQueue(): Promise<void> {
   if (isSending) return;
   isSending = true;
   clearTimeout(timer);
-  /** What is left for another time: ids of writes, and secrets whose links no longer work. */
+  /** Writes to skip for now: their ids, and the secrets of links that no longer work. */
   const passed = new Set<string>();
   try {
     for (;;) {

@@ -11,7 +11,7 @@ export function Card({
 }: {
   icon: Icon;
   title: string;
-  /** What stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode;
   /** Whether it stands below the title of the screen, and not below that of an operation. */
   isTop?: boolean;

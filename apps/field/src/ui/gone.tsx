@@ -3,7 +3,9 @@ import { IconPhone } from '@tabler/icons-react';
 import type { PlanState } from '../plan/use-plan.ts';
 import { useWords } from '../words/words.ts';
 
-/** What shows in place of a plan: that it loads, or why there is none and whom to call. */
+/**
+ * Stands in place of a plan: it says that the plan loads, or why there is none and whom to call.
+ */
 export function Gone({
   state,
   onRetry,

@@ -201,7 +201,7 @@ function Screen({ state, choices }: ScreenProps) {
   );
 }
 
-/** What stands in place of a schedule that cannot be shown. */
+/** Stands in place of a schedule that cannot be shown. */
 function Note({ kind }: { kind: Exclude<WallState['kind'], 'there'> }) {
   const { t } = useWallWords();
   if (kind === 'loading') {

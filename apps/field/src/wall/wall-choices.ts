@@ -4,12 +4,12 @@ import { type Language, languageOf } from '../words/words.ts';
 export const DAY_CHOICES = [1, 2, 3, 5, 7, 14, 21, 28] as const;
 /** What its rows are. */
 export const ROW_CHOICES = ['people', 'vans', 'equipment'] as const;
-/** What its bars are coloured by. */
+/** The property by which the bars are coloured. */
 export const COLOUR_CHOICES = ['customer', 'crew', 'service', 'van', 'priority'] as const;
 export const LOOK_CHOICES = ['auto', 'light', 'dark'] as const;
 export const SIZE_CHOICES = ['normal', 'large'] as const;
 
-/** What a screen shows; all of it stands in its address, so that a reload keeps it. */
+/** The choices of a screen; its address holds all of them, so that a reload keeps them. */
 export interface WallChoices {
   days: (typeof DAY_CHOICES)[number];
   by: (typeof ROW_CHOICES)[number];

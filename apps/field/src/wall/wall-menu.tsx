@@ -49,7 +49,7 @@ interface WallMenuProps {
   onChange: (change: Partial<WallChoices>) => void;
 }
 
-/** What a screen shows, by choice; it appears while somebody moves the pointer or types. */
+/** Offers the choices of a screen; appears while somebody moves the pointer or types. */
 export function WallMenu({ choices, showsCustomers, onChange }: WallMenuProps) {
   const { t, language } = useWallWords();
   const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null);

@@ -1,7 +1,7 @@
 import type { Wall } from '@pcm/contract';
 import { send } from '../api.ts';
 
-/** What a screen knows: nothing is shown of a link that does not work. */
+/** The state of a screen; under a link that does not work it shows nothing. */
 export type WallState =
   | { kind: 'loading' | 'gone' | 'busy' | 'noLine' }
   | {
@@ -160,7 +160,7 @@ export class WallStore {
     while (!leaving.aborted) {
       if (await this.listenOnce(leaving)) wait = FIRST_WAIT_MS;
       if (leaving.aborted) return;
-      // What is shown may be old from now on: the answer says so, or that the line is back.
+      // The shown data may be old from now on; the answer says so, or that the line is back.
       void this.fetch();
       await new Promise((resolve) => setTimeout(resolve, wait));
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
@@ -186,7 +186,7 @@ export class WallStore {
       });
       isOpen = reply.ok;
       if (!reply.ok || reply.body === null) return isOpen;
-      // What changed while nobody listened.
+      // Fetches the changes that happened while nobody listened.
       void this.fetch();
       const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {

@@ -14,7 +14,7 @@ const MOST_GROUPS = 8;
 /** The jobs that a sentence names before it counts the others. */
 const MOST_JOBS = 3;
 
-/** What needs attention: conflicts, crews that are not complete, people away, plans not read. */
+/** Lists what needs attention: conflicts, incomplete crews, absent people, unread plans. */
 export function Attention({ wall }: { wall: Wall }) {
   const { t, shortDay } = useWallWords();
   const comma = t('comma');

@@ -8,7 +8,7 @@ import type { Language } from '../words/words.ts';
 
 const TEXTS: Record<Language, object> = { en, fr, ar };
 
-/** What the wall view says in one language. */
+/** The texts of the wall view in one language. */
 export interface WallWords {
   language: Language;
   t: Translate<'wall'>;

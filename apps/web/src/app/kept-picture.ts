@@ -4,7 +4,10 @@ import { whenSessionCloses, whenSessionOpens } from '../platform/api/session.ts'
 import { whenIdle } from '../platform/pause.ts';
 import { router } from './routes/router.tsx';
 
-/** What `public/first-picture.js` offers: it runs before everything else and can import nothing. */
+/**
+ * The functions of `public/first-picture.js`, which runs before everything else and can import
+ * nothing.
+ */
 interface FirstPicture {
   /** Whether this browser can seal anything here. */
   canSeal: boolean;
@@ -44,7 +47,7 @@ const BELOW_PX = 100;
 /** Fields in which somebody types; what stands in them is kept nowhere. */
 const TYPED =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
-/** What is over a screen for a while, and what could run or load something. */
+/** Elements that cover a screen for a moment, and elements that could run or load something. */
 const PASSING =
   '[data-toasts], [role="dialog"], [role="alertdialog"], [role="tooltip"], script, style, link, iframe, object, embed';
 /** A dialog that is open hides what a picture would show. */
@@ -93,7 +96,7 @@ function pictureOf(real: HTMLElement) {
   for (const [place, original] of originals.entries()) {
     const one = copies[place];
     if (one === undefined || !copy.contains(one)) continue;
-    // What is out of sight would only take time; the page keeps its height.
+    // Elements out of sight would only take time; the page keeps its height.
     if (original.getBoundingClientRect().top > end) {
       one.remove();
       continue;

@@ -3,7 +3,7 @@ import type { EstimateData } from '@pcm/domain';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openApplication, SCREEN_MS, STORED_PROJECT, statusOf } from './application.fixture.tsx';
 
-/* What the library of items puts into a client's price schedule, one item or all at once. */
+/* The library of items fills a client's price schedule, one item or all at once. */
 
 vi.setConfig({ testTimeout: 4 * SCREEN_MS });
 

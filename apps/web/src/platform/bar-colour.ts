@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts';
 type BarColour = NonNullable<Preferences['barColour']>;
 
 const STORAGE_KEY = 'pcm.barColour';
-/** What bars are coloured by before anyone chooses. */
+/** The property by which bars are coloured before the user chooses one. */
 export const DEFAULT_BAR_COLOUR: BarColour = 'customer';
 
 const chosen = sharedValue(readStored(STORAGE_KEY, z.enum(BAR_COLOURS)) ?? DEFAULT_BAR_COLOUR);

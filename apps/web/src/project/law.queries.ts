@@ -16,7 +16,7 @@ import { useScheduleSettings } from './schedule-settings.queries.ts';
 const STALE_AFTER = 30_000;
 const NO_ROWS: readonly ParameterRow[] = [];
 
-/** What the company keeps of the law: its own dated rows. */
+/** The company's own dated rows. */
 export function useLaw() {
   // The demo does not ask the server.
   const enabled = !useIsDemo();

@@ -20,7 +20,7 @@ interface ButtonLook {
   loading?: boolean | undefined;
   /** Fills the width. */
   wide?: boolean | undefined;
-  /** What somebody must be able to do to be offered it; whoever is not does not see it. */
+  /** The ability that the action requires; users without it do not see the button. */
   needs?: Ability | undefined;
   children?: ReactNode;
 }

@@ -47,7 +47,7 @@ export interface PaletteEntry {
   hint?: string | undefined;
   /** Further words by which the entry is found. */
   words?: string | undefined;
-  /** What somebody must be able to do to be offered it. */
+  /** The ability that the user needs to be offered the entry. */
   needs?: Ability | undefined;
   run: () => void;
   /** Sets the focus once the palette is closed. */

@@ -37,7 +37,7 @@ import { SaveNotices } from './state/save-notices.tsx';
 
 const link = `inline-4 size-13 medium underlines ${styles.link}`;
 
-/** What the tabs beside the analysis say, which nobody needs before one of them opens. */
+/** The texts of the tabs beside the analysis, which nobody needs before one of them opens. */
 const TAB_WORDS: readonly Namespace[] = [
   'compliance',
   'costPanel',

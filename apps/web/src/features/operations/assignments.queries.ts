@@ -202,7 +202,8 @@ type PiecePatch = z.input<typeof gearCalls.updatePiece.body>;
 /** Returns the writes of pieces and their inspections. */
 export function usePieceWrites() {
   const client = useQueryClient();
-  // What may go out depends on pieces, so that operations are asked for anew as well.
+  // The equipment that may leave the store depends on pieces, so operations are fetched again as
+  // well.
   const onSuccess = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: queryKeys.operations }),

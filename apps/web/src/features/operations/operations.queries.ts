@@ -209,7 +209,7 @@ export function useOperationWrites() {
   return { create, change, split, remove, restore };
 }
 
-/** What a new operation takes from its project. */
+/** The values that a new operation takes from its project. */
 export type ProjectProposal = z.output<typeof operationCalls.operationProposal.reply>;
 
 /** Fetches projects of which operations can be made, by a part of their name or client. */
@@ -261,7 +261,7 @@ export function useDayEntryWrite(operationId: string) {
   return mutateAsync;
 }
 
-/** What others do while the schedule is open. */
+/** The activity of other users while the schedule is open. */
 interface Live {
   /** Everybody else who has the schedule open. */
   people: readonly PersonThere[];

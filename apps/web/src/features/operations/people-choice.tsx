@@ -82,7 +82,7 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
   );
 }
 
-/** Who works in the place of whom, and when. */
+/** Names a substitute, the member replaced and the days. */
 export function CoverText({ cover }: { cover: Operation['covers'][number] }) {
   const { t } = useTranslation('absence');
   const format = useFormat();
@@ -97,11 +97,11 @@ export function CoverText({ cover }: { cover: Operation['covers'][number] }) {
 
 interface CoverListProps {
   covers: Operation['covers'];
-  /** What can be done with one; absent where they are only read. */
+  /** Renders the actions of a substitute; absent where the list is only read. */
   children?: (cover: Operation['covers'][number]) => ReactNode;
 }
 
-/** Who works in the place of whom, under a heading; nothing where nobody does. */
+/** Lists the substitutes of an operation under a heading; renders nothing where there are none. */
 export function CoverList({ covers, children }: CoverListProps) {
   const { t } = useTranslation('absence');
   const headingId = useId();

@@ -209,7 +209,7 @@ export function useEquipmentWrites() {
 /** The fields of an absence in a request. */
 export type AbsenceBody = z.input<typeof absenceCalls.createAbsence.body>;
 
-/** Whose absences are asked for: one person's, or those of one item. */
+/** The owner of the absences: one person, or one item of equipment. */
 export type AbsenceOwner = { memberId: string } | { equipmentId: string };
 
 /** Fetches who and what is away on some days; of one person or item when asked. */

@@ -69,7 +69,7 @@ const teamSearch = z.object({
   member: text,
   /** The id of a series of operations. */
   series: text,
-  /** What planned and actual is grouped by; each job when absent. */
+  /** The grouping of planned and actual; single jobs when absent. */
   by: oneOf(JOB_GROUPINGS),
   /** How far the jobs of planned and actual are; finished and under way when absent. */
   state: oneOf(JOB_STATES),
@@ -86,9 +86,9 @@ const teamSearch = z.object({
   /** Shows only what needs attention: expiring certifications, operations without people. */
   attention: yes,
   view: oneOf(SCHEDULE_VIEWS),
-  /** What the bars are coloured by; by default what was chosen last. */
+  /** The property by which the bars are coloured; by default the last choice. */
   colour: oneOf(BAR_COLOURS),
-  /** What the tab of equipment lists, instead of the items. */
+  /** The list that the equipment tab shows instead of the items. */
   gear: oneOf(['pieces', 'sets']),
   /** The pieces that are shown. */
   pieces: oneOf(['attention', 'due', 'overdue', 'quarantine', 'retired']),

@@ -57,7 +57,7 @@ export function isNarrowed(search: PortfolioSearch): boolean {
   return isArchiveFiltered || filters.some((one) => one !== undefined);
 }
 
-/** What narrows the list of quotations to those of one figure, as its address has it. */
+/** The filter of the list of quotations behind one figure, as its address holds it. */
 interface BehindQuotes extends Omit<OrderFilterQuery, 'archived'> {
   archived?: 'without' | 'only' | undefined;
   project?: string | undefined;

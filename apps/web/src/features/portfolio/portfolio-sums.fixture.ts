@@ -76,7 +76,7 @@ interface PricedOrder {
   profit: ProfitResult;
 }
 
-/** What the server answers about a portfolio of one estimate with an order, published in March. */
+/** The server's answer about a portfolio of one estimate with an order, published in March. */
 export function analyticsOf({ data, cost, profit, parameters }: PricedOrder) {
   const facts = projectFacts({ data, parameters, isPublished: true, cost, profit });
   const amounts = Object.fromEntries(

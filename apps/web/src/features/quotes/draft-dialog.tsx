@@ -75,7 +75,7 @@ function useDraftWork({ quote, writes, onClose }: DraftDialogProps, values: Valu
       showToast({ tone: 'success', title: t('draft.saved') });
       onClose();
     },
-    // What is typed here is saved first, so that the way to the letterhead loses nothing.
+    // The draft is saved first, so that going to the letterhead loses nothing.
     company: async () => {
       await works.save();
       await navigate({ to: '/admin-settings', search: { tab: 'company' } });

@@ -121,7 +121,7 @@ export function QuotationsPage() {
   );
 }
 
-/** What the quotations of each status come to, the list, and each with its timeline. */
+/** Shows the sums of each status, and the list of quotations, each with its timeline. */
 function LivingQuotations() {
   const { t } = useTranslation('quotes');
   const search = route.useSearch();

@@ -28,7 +28,7 @@ const quotesSearch = z.object({
   expires: oneOf(['this-week']),
   from: day,
   to: day,
-  /** What narrows the list to the quotations behind a figure of Analytics. */
+  /** The filter for the quotations behind a figure of Analytics. */
   outcome: oneOf([...ORDER_OUTCOMES, 'quoted', 'answered']),
   serviceCategory: oneOf(SERVICE_CATEGORIES),
   projectType: text,

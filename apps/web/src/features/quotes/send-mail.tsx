@@ -60,7 +60,7 @@ interface RecipientsProps {
   quote: QuoteInFull;
   known: readonly KnownAddress[];
   value: string;
-  /** What was said about them when sending was tried. */
+  /** Whether the user has tried to send, so that faults of the addresses are shown. */
   isAsked: boolean;
   onChange: (text: string) => void;
 }

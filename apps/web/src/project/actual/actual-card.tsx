@@ -83,7 +83,7 @@ function ActualSums({ of }: { of: ProjectActual }) {
   );
 }
 
-/** What the totals leave out or cannot say, and why less than planned is then no saving. */
+/** Says what the totals leave out, and why less than planned is then no saving. */
 function LeftOut({ of }: { of: ProjectActual }) {
   const { t } = useTranslation('actual');
   const format = useFormat();
@@ -124,7 +124,7 @@ function LeftOut({ of }: { of: ProjectActual }) {
   );
 }
 
-/** What is compared, once somebody wrote something down. */
+/** Compares planned and actual figures, once somebody has recorded work. */
 function Compared({ of, operationId }: { of: ProjectActual; operationId: string | undefined }) {
   const { t } = useTranslation('actual');
   const format = useFormat();

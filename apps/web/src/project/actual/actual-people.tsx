@@ -130,7 +130,9 @@ function LineChoice({ of, person }: { of: ProjectActual; person: Person }) {
   );
 }
 
-/** Who worked how long, on which line it counts, and by whose wage it is priced. */
+/**
+ * Lists the people with their hours, the line to which these count, and the wage that prices them.
+ */
 export function ActualPeople({ of, operationId }: PartProps) {
   const { t } = useTranslation('actual');
   const format = useFormat();

@@ -47,7 +47,7 @@ export function useOwnRates(query: z.input<typeof actualCalls.ownRates.query>) {
   });
 }
 
-/** What somebody chose in an operation, based on a version of it: lines of people, or days. */
+/** The choices for one operation, based on a version of it: lines of people, or days. */
 interface Chosen {
   operationId: string;
   version: number;

@@ -29,7 +29,7 @@ interface ColumnsProps {
   onChange: (columns: (string | null)[]) => void;
 }
 
-/** What each column of the file is taken for, and what it may be taken for instead. */
+/** Shows the meaning that each column of the file was given, and lets the user change it. */
 function Columns({ preview, kind, onChange }: ColumnsProps) {
   const { t } = useTranslation('imports');
   const format = useFormat();

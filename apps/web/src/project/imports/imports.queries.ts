@@ -11,7 +11,7 @@ type TableBody = z.input<typeof importCalls.previewImport.body>;
 /** A large file takes a slow server longer than other calls. */
 const TIMEOUT_MS = 120_000;
 
-/** What the user says about a table instead of what was recognized. */
+/** The user's corrections of what was recognised in a table. */
 export interface ImportSettings {
   kind?: ImportKind | undefined;
   columns?: (string | null)[] | undefined;

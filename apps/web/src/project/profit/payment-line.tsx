@@ -6,7 +6,10 @@ import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useClientRecord } from '../quotes/project-quotes.queries.ts';
 
-/** What a client's record knows otherwise than a payment was counted with; null where it agrees. */
+/**
+ * Returns the terms in which a client's record differs from those of the payment; null where none
+ * does.
+ */
 export function recordOtherwise(
   { sector, paymentDays }: Pick<Customer, 'sector' | 'paymentDays'>,
   { client, days }: Pick<PaymentSummary, 'client' | 'days'>,
@@ -27,7 +30,7 @@ interface PaymentLineProps {
   customerId: string | null;
 }
 
-/** What the client keeps back of an order, what arrives in cash and when, in one line. */
+/** Shows in one line what the client withholds from an order, and how much cash arrives when. */
 export function PaymentLine({ payment, currency, customerId }: PaymentLineProps) {
   const { t } = useTranslation(['cost', 'common']);
   const format = useFormat();

@@ -134,7 +134,7 @@ function QuoteRow({ quote }: { quote: Quote }) {
 /** The most events to list before the others are asked for. */
 const EVENTS_SHOWN = 6;
 
-/** What happened to all quotations of a project, each event leading to its quotation. */
+/** The events of all quotations of a project, each with a link to its quotation. */
 function ProjectTimeline({ projectId }: { projectId: string }) {
   const { t } = useTranslation(['projectView', 'quotes']);
   const format = useFormat();

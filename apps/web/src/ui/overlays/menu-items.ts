@@ -11,7 +11,7 @@ export interface MenuAction {
   onClosed?: (() => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** What somebody must be able to do to be offered it. */
+  /** The ability that the action requires; users without it are not offered it. */
   needs?: Ability | undefined;
   /** Marks the current item. */
   isCurrent?: boolean | undefined;

@@ -38,7 +38,7 @@ function StripFigure({ name, children, note, isLead }: StripFigureProps) {
   );
 }
 
-/** What it comes to: the day by law and by standard values, and the difference in the total. */
+/** Shows the day by law and by standard values, and the difference that it makes in the total. */
 function DayStrip({ of, asOf, isByLaw }: { of: Day; asOf: string; isByLaw: boolean }) {
   const { t } = useTranslation('dayCost');
   const format = useFormat();
@@ -83,7 +83,10 @@ function DayStrip({ of, asOf, isByLaw }: { of: Day; asOf: string; isByLaw: boole
   );
 }
 
-/** What one day of a person of a line costs by law and by standard values, or of the whole crew. */
+/**
+ * Shows what one day of a person of a line, or of the whole crew, costs by law and by standard
+ * values.
+ */
 export function DayDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['estimate', 'dayCost']);
   const format = useFormat();

@@ -11,7 +11,7 @@ import type { NameSuggestion } from '../grid/catalogue-text.ts';
 import { useCategory, useCurrency, useExchangeTable } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
 
-/** What an estimate keeps its amounts in, and how it converts others to it. */
+/** The currency of an estimate's amounts, and the rates that convert other amounts to it. */
 interface EstimateMoney {
   currency: Currency;
   table: ExchangeTable;

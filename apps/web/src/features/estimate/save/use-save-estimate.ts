@@ -37,7 +37,7 @@ import { projectBody } from './project-body.ts';
 
 export type SaveStatus = Origin['status'];
 
-/** What a save makes of the project, and whether the editor stays open after it. */
+/** The status that a save gives the project, and whether the editor stays open after it. */
 interface SaveWish {
   status: SaveStatus;
   stays: boolean;

@@ -42,7 +42,7 @@ interface ReviewProps {
   found: LibraryMatches;
   usual: readonly UsualRate[];
   form: string;
-  /** What was chosen, by item. */
+  /** The choice for each item. */
   ways: Ways;
   setWays: Dispatch<SetStateAction<Ways>>;
   onDone: () => void;

@@ -16,7 +16,7 @@ import type { FillWay, Proposal } from './library-lines.ts';
 import styles from './panel.module.css';
 import { itemName } from './schedule-edits.ts';
 
-/** What an item may take, in the order of the menu. */
+/** The ways to fill an item, in the order of the menu. */
 export const WAYS: readonly FillWay[] = ['lines', 'price', 'leave'];
 
 /** Says in which words and units an item and its match differ. */

@@ -21,7 +21,7 @@ import {
 } from '../state/working-line.ts';
 import { withAddedLines } from './library-lines.ts';
 
-/* What the costs of an item are made of: its lines, one typed amount, or the lines of another. */
+/* The source of an item's costs: its lines, one typed amount, or the lines of another item. */
 
 type PlacedLine = { list: ListKey; line: LineOfList[ListKey] };
 

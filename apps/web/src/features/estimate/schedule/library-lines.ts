@@ -68,7 +68,7 @@ function rateToday(
   };
 }
 
-/** What is taken from the library, for an item that is there or for a new one. */
+/** An entry of the library that is being taken over, for an item that exists or for a new one. */
 export interface LibraryChoice {
   entry: LibraryEntry;
   price: LibraryPrice;
@@ -161,7 +161,7 @@ export function withLibraryPrice(
   };
 }
 
-/** What an item takes from its match. */
+/** The part of its match that an item takes. */
 export type FillWay = 'lines' | 'price' | 'leave';
 
 /** Why an item cannot take lines. */
@@ -176,7 +176,7 @@ export interface Proposal {
   isSure: boolean;
   /** Absent where lines can be taken. */
   noLines?: NoLinesReason | undefined;
-  /** What is chosen before anybody chooses: nothing where the match is not sure. */
+  /** The initial choice; `leave` where the match is not sure. */
   way: FillWay;
 }
 

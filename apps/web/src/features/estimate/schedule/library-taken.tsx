@@ -62,7 +62,7 @@ const WAYS = ['lines', 'price'] as const;
 
 type Way = (typeof WAYS)[number];
 
-/** What is taken of an entry: which of its prices, what of it, and for which quantity. */
+/** Holds the choices for an entry: which of its prices, lines or price, and for which quantity. */
 export function useTaken(entry: LibraryEntry | undefined, item: PriceScheduleItem | null) {
   const currency = useCurrency();
   const data = useData((now) => now);

@@ -80,12 +80,12 @@ interface OwnNumberProps {
   own: number | undefined;
   formula: string | undefined;
   onChange: (own: number | undefined, formula?: string) => void;
-  /** What the cell shows while it has no number of its own, also inside it while it is edited. */
+  /** Shown while the cell has no number of its own, also inside it while it is edited. */
   shown: ReactNode;
   placeholder?: string | undefined;
   /** Why there is no number. */
   reason?: NoPriceReason | undefined;
-  /** What the number is, read aloud and shown under the pointer. */
+  /** Says what the number is; read aloud and shown under the pointer. */
   said: string;
   isLocked?: boolean | undefined;
   /** Whether the number comes from elsewhere, so that nothing can be typed. */

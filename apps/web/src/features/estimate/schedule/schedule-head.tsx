@@ -157,7 +157,7 @@ export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
       />
       {typeof target === 'number' ? (
         <NumberField
-          // What nobody typed is chosen, so that typing replaces it.
+          // The start value is selected, so that typing replaces it.
           autoFocus={start !== null}
           label={t('target.amountLabel')}
           help={

@@ -233,11 +233,11 @@ export const isWithin = (value: number, { min, max, decimals, halves }: NumberLi
   (decimals !== 0 || Number.isInteger(value)) &&
   (!halves || Number.isInteger(value / HALF_DAY));
 
-/** What a cell of a grid holds: a text, or a number with the formula that it comes from. */
+/** The value of a cell of a grid: a text, or a number with the formula that it comes from. */
 export interface CellContent {
   value: string | number | undefined;
   formula?: string | undefined;
-  /** What distinguishes lines of one name; it goes where the name goes. */
+  /** The text that tells lines of the same name apart; it moves with the name. */
   description?: string | undefined;
 }
 

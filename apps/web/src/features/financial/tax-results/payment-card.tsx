@@ -43,7 +43,7 @@ function KeptSwitch(props: { kept: KeptBack; label: string; onChange: (isOn: boo
 
 interface RecordOfferProps {
   customerId: string;
-  /** What the card counts with. */
+  /** The client and the payment days with which the card calculates. */
   client: PaymentTerms['client'];
   days: number;
   onTake: (terms: PaymentTerms) => void;
@@ -73,7 +73,7 @@ function RecordOffer({ customerId, client = 'private', days, onTake }: RecordOff
   );
 }
 
-/** What the client keeps back of the invoice by law, and what arrives in cash, when. */
+/** Shows what the client withholds from the invoice by law, and how much cash arrives when. */
 export function PaymentCard() {
   const { t } = useTranslation(['law', 'cost']);
   const format = useFormat();

@@ -131,7 +131,8 @@ function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
   const blocking = new Set(
     findings.filter(({ severity }) => severity === 'block').map(({ rule }) => rule),
   );
-  // What blocks the save comes first. One rule may block for one person and only warn for another.
+  // Findings that block the save come first. One rule may block for one person and only warn for
+  // another.
   const parts = (['block', 'warn'] as const).flatMap((severity) => {
     const some = findings.filter((finding) => finding.severity === severity);
     return [...new Set(some.map(({ rule }) => rule))].map((rule) => ({

@@ -30,7 +30,7 @@ type EquipmentNeed = NonNullable<OperationBody['equipment']>[number];
 /** Equipment that is added to a stored operation. */
 export interface TakenAlong {
   operationId: string;
-  /** What the operation has already. */
+  /** The equipment that the operation already has. */
   held: readonly EquipmentNeed[];
   needs: readonly EquipmentNeed[];
   /** Adds other equipment in place of the needs. */

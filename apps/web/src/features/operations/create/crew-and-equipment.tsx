@@ -26,7 +26,7 @@ function positionOf(text: string, storedOf: (text: string) => string): string {
 
 interface CrewFieldsProps {
   crew: readonly CrewRow[];
-  /** Whose positions are suggested; empty for those of every service. */
+  /** The service whose positions are suggested; empty for the positions of all services. */
   service: ServiceCategory | '';
   onChange: (crew: readonly CrewRow[]) => void;
 }

@@ -96,7 +96,7 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
     /** Whether closing would lose input. */
     isChanged:
       projectId !== (start.projectId ?? '') || JSON.stringify(values) !== JSON.stringify(untouched),
-    /** What another form of new work takes over. */
+    /** The values that another form of new work takes over. */
     typed: {
       ...start,
       projectId,

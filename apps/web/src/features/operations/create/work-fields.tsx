@@ -98,9 +98,9 @@ interface WorkFieldsProps {
   kinds?: readonly OperationKind[];
   /** The days of the work. */
   children: ReactNode;
-  /** What there is to say about the days, below them. */
+  /** Notes about the days, shown below them. */
   notice?: ReactNode;
-  /** What the details begin with. */
+  /** The content with which the details begin. */
   details?: ReactNode;
   /** Whether the details are open at first. */
   isDetailed?: boolean;
@@ -116,7 +116,7 @@ function stepped(event: KeyboardEvent<HTMLElement>, time: string): string | null
   return timeAt(minuteOf(time) + step);
 }
 
-/** What is done, when and by whom; the rest of the work is one press away. */
+/** Edits the work, its time and its people; the other fields are one press away. */
 export function WorkFields(props: WorkFieldsProps) {
   const { values, onChange, problems, kinds = OPERATION_KINDS, children } = props;
   const { notice, details, isDetailed = false, hasEquipment = true } = props;

@@ -133,7 +133,7 @@ export function ClientNotices({ customers }: { customers: readonly Customer[] })
   const links = data?.links ?? [];
   const double = findDouble(customers);
   const [asked, setAsked] = useState<Double | null>(null);
-  // What is being linked stays in the dialog while the list is read again.
+  // The links stay in the dialog while the list is fetched again.
   const [linking, setLinking] = useState<Links | null>(null);
   return (
     <>

@@ -188,7 +188,7 @@ export function CrewNeeds() {
 
 const CoverDialog = lazy(() => import('../schedule/reschedule/cover-dialog.tsx'));
 
-/** Who works in the place of whom on some days of a stored job, which is saved apart from the form. */
+/** The substitutes of a stored job and their days, which are saved apart from the form. */
 export function Substitutes({ operation }: { operation: Operation }) {
   const { t } = useTranslation('absence');
   const [isOpen, setIsOpen] = useState(false);

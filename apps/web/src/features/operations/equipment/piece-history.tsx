@@ -24,7 +24,7 @@ interface PieceHistoryProps {
   onInspect?: ((piece: ListedPiece) => void) | undefined;
 }
 
-/** What has happened to a piece: inspections, jobs, repairs; the latest first. */
+/** The history of a piece: inspections, jobs and repairs; the latest first. */
 export function PieceHistory({ piece, onInspect }: PieceHistoryProps) {
   const { t } = useTranslation('gear');
   const format = useFormat();

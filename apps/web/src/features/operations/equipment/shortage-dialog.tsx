@@ -32,7 +32,7 @@ type Option =
 
 interface Choice {
   job: Shortage;
-  /** What is free still after the choices for the jobs before: other pieces, sets, other items. */
+  /** The pieces, sets and other items that are still free after the choices for earlier jobs. */
   options: readonly Option[];
   /** The value of an option, {@link STAYS} or {@link HOME}. */
   by: string;

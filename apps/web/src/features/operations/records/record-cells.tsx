@@ -16,7 +16,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 interface RecordActionsProps {
   name: string;
-  /** What somebody must be able to do to change the record. */
+  /** The ability that changing the record requires. */
   needs: Ability;
   onEdit: () => void;
   onDelete: () => void;
@@ -117,7 +117,7 @@ export function RecordName({ name, second, phone, isActive, onOpen }: RecordName
 /** The lists of records; their texts are under these keys. */
 export type RecordList = 'members' | 'customers' | 'equipment';
 
-/** What somebody must be able to do to change the records of a list. */
+/** The ability that changing the records of a list requires. */
 export const KEPT_BY = {
   members: 'plan',
   customers: 'keepCustomers',

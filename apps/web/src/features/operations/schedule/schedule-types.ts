@@ -21,7 +21,7 @@ declare module 'react' {
   }
 }
 
-/** What the bars of the calendar are coloured by. */
+/** The property by which the bars of the calendar are coloured. */
 export type BarColour = NonNullable<Preferences['barColour']>;
 
 /** The days that the calendar shows. Units: `YYYY-MM-DD`, both included. */
@@ -72,7 +72,7 @@ export interface ScheduleViewProps {
   operations: readonly DatedOperation[];
   /** Members who are active, or at work in the range. */
   members: readonly TeamMember[];
-  /** Who and what is away on days of the range. */
+  /** The members and the equipment that are absent on days of the range. */
   absences: readonly AbsenceRecord[];
   equipment: readonly EquipmentItem[];
   /** The names of public holidays and own days off in the range, by day, without weekends. */

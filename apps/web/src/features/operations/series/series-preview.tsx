@@ -13,7 +13,7 @@ import styles from '../create/new-operation.module.css';
 import { useMemberNames } from '../team.queries.ts';
 import { useRuleText } from './series-note.tsx';
 
-/** What the user decided about single dates and broken rules. */
+/** The user's decisions about single dates and broken rules. */
 export interface SeriesDecisions {
   leftOut: readonly string[];
   /** The people of single dates, by the day of the rule. */
@@ -97,7 +97,7 @@ function counted(findings: readonly OperationFinding[]): [OperationFinding, numb
   );
 }
 
-/** What every date of a series meets before it is saved, in one list with the ways out. */
+/** Lists the findings for every date of a series before it is saved, with the ways out. */
 export function SeriesPreview(props: SeriesPreviewProps) {
   const { days, check, team, rule, times, decisions, onDecide } = props;
   const ruleText = useRuleText();
@@ -109,7 +109,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
   const { leftOut, ownTeams, reasons } = decisions;
   const stopped = stoppedOf(check, decisions);
   const worked = days.flatMap(({ on }) => on ?? []).toSorted();
-  // What the calendar knows of these days is listed already.
+  // The holidays of these days are already listed.
   const isLookedAt = days.some(({ daysOff }) => daysOff.some(({ holiday }) => holiday !== null));
   const nameOf = (id: string) => namesOf([id]).join('');
   const warnings = counted(

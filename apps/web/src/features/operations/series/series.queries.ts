@@ -78,7 +78,7 @@ export function useSeriesWrites() {
   };
 }
 
-/** What the estimate of work without one would begin with. */
+/** The proposed estimate for work that has none yet. */
 export type WorkProposal = z.output<typeof workEstimateCalls.workProposal.reply>;
 
 /** A line of it. */

@@ -25,7 +25,7 @@ export type SeriesTask =
       series: OperationSeries;
       /** The day of the rule; null for the whole series. */
       from: string | null;
-      /** What was changed of the operation before the series was asked for. */
+      /** Changes that were made to the operation before the user chose to change the series. */
       change?: Partial<WorkValues> | undefined;
     };
 

@@ -76,8 +76,8 @@ interface LeaveBalanceProps {
 }
 
 /**
- * What somebody has of paid leave, by which rule, and what a leave that is being entered leaves of
- * it; one beyond the balance is only warned of.
+ * Shows a member's balance of paid leave, the rule behind it, and the balance after a leave that is
+ * being entered. A leave beyond the balance only causes a warning.
  */
 export function LeaveBalance({ member, day, asked, without }: LeaveBalanceProps) {
   const { t } = useTranslation(['absence', 'team']);
@@ -120,7 +120,7 @@ interface LeaveFieldsProps {
   onChange: (part: Partial<MemberValues>) => void;
 }
 
-/** What a member has of paid leave, and a balance that was counted by hand. */
+/** Shows a member's balance of paid leave, and lets the office correct it by hand. */
 export function LeaveFields({ member, values, problems, onChange }: LeaveFieldsProps) {
   const { t } = useTranslation(['absence', 'team']);
   return (

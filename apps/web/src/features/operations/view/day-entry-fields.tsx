@@ -44,7 +44,7 @@ interface FieldsProps<Kind extends DayEntryKind> extends EntryForm {
   change: (part: Partial<DayEntryContents[Kind]>) => void;
 }
 
-/** What stands in a break that is added. */
+/** The initial times of a break. */
 const BREAK = { from: '12:00', to: '13:00' };
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 

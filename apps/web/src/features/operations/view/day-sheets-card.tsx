@@ -24,7 +24,7 @@ import { DayEntryDialog } from './day-entry-dialog.tsx';
 import { type EntryForm, SignaturePicture, useSheetWords } from './day-entry-fields.tsx';
 import styles from './operation-view.module.css';
 
-/** What the sections of a day need of the whole. */
+/** The data that the sections of a day share. */
 interface DayProps {
   operation: Operation;
   sheets: OfficeDaySheets;
@@ -52,7 +52,7 @@ function WorkedTimes({ sheet, sheets }: Pick<DayProps, 'sheet' | 'sheets'>) {
   );
 }
 
-/** What was done of each quantity, on the day and since the beginning. */
+/** Shows the quantities done on the day and since the start of the job. */
 function Quantities({ sheet, sheets }: Pick<DayProps, 'sheet' | 'sheets'>) {
   const { t, quantity, label } = useSheetWords();
   const format = useFormat();
@@ -245,7 +245,9 @@ function Day({ day, ...props }: DayProps & { day: string }) {
 
 const timeNow = () => new Date().toTimeString().slice(0, 5);
 
-/** What the team wrote of each day; it fills while they write, and the office corrects it. */
+/**
+ * Shows the day sheets of the team, which fill up while they write; the office can correct them.
+ */
 export function DaySheetsCard({ operation }: { operation: Operation }) {
   const { t } = useSheetWords();
   const mayPlan = useMay('plan');

@@ -34,7 +34,7 @@ import styles from './operation-view.module.css';
 /** The value of a choice that nobody has made. */
 const NONE = '';
 
-/** What is asked before an estimate is made. */
+/** The choices that an estimate needs before it is made. */
 interface Choices {
   customerId: string;
   client: string;
@@ -174,7 +174,7 @@ export function EstimateDialog({
   const lacking = lines.filter((line) => line.list === 'personnel' && rateOf(line) === null);
   const onChange = (part: Partial<Choices>) => {
     setChoices((before) => ({ ...before, ...part }));
-    // What was typed was meant in the currency before.
+    // The typed rates were meant in the former currency.
     if (part.currency !== undefined) setTyped(new Map());
   };
   const confirm = async () => {

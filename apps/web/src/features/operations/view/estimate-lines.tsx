@@ -11,7 +11,7 @@ import styles from './operation-view.module.css';
 interface LineRateProps {
   line: ProposedLine;
   currency: Currency;
-  /** What was typed; undefined while nothing was. */
+  /** The typed rate; undefined while nothing was typed. */
   typed: number | null | undefined;
   isAsked: boolean;
   onChange: (rate: number | null) => void;
@@ -68,7 +68,7 @@ function LineRate({ line, currency, typed, isAsked, onChange }: LineRateProps) {
   );
 }
 
-/** What the estimate takes from the sheets or the plan: which of both, and line by line. */
+/** Chooses whether the estimate takes the sheets or the plan, and shows it line by line. */
 export function ProposedLines({
   of,
   typed,

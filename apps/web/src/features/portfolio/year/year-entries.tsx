@@ -123,7 +123,9 @@ function YearConflict({ form, onKeepMine }: { form: YearForm; onKeepMine: () => 
   );
 }
 
-/** What the company enters of a year: overheads, the reserve before it, the day of the dividend. */
+/**
+ * Edits the company's entries of a year: overheads, the former reserve, the day of the dividend.
+ */
 export function YearEntriesCard({ form }: { form: YearForm }) {
   const { t } = useTranslation('companyYear');
   const format = useFormat();

@@ -137,7 +137,7 @@ function YearJobs({ data }: { data: CompanyYearReply }) {
   );
 }
 
-/** What no text decides, or what is not in the figures. */
+/** Lists the modelling choices that the law leaves open, and what the figures do not contain. */
 function YearChoices({ converted }: { converted: number }) {
   const { t } = useTranslation('companyYear');
   const format = useFormat();

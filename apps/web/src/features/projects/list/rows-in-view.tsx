@@ -7,7 +7,7 @@ interface RowsInViewProps extends LongList {
   onRows: (rows: RenderedRows) => void;
 }
 
-/** What of some rows is seen on the screen. */
+/** Returns a text that differs when other rows, or other parts of them, are in view. */
 const placesOf = ({ rows, size }: RenderedRows) =>
   `${size} ${rows.map(({ index, start, end }) => `${index}:${start}-${end}`).join()}`;
 

@@ -82,7 +82,9 @@ interface ImportProps {
   onClose: () => void;
 }
 
-/** What a file brings: new days, days with other rates than before, and the first of them. */
+/**
+ * Shows the content of a file: the new days, the days with changed rates, and the first of them.
+ */
 function Preview({ days, read }: { days: ImportProps['days']; read: readonly ExchangeRates[] }) {
   const { t } = useTranslation('law');
   const format = useFormat();

@@ -28,7 +28,7 @@ const BASES = [
   [/^seniority/, 'extra'],
 ] as const;
 
-/** What is uncertain, by the id of the row. */
+/** The doubts about the rule, by the id of the row. */
 const DOUBTS = [
   [/^cnss.ceiling|^minimumFloor/, 'firstDay'],
   [/^cnss/, 'edition'],

@@ -44,7 +44,7 @@ export interface BarLooks {
   groups: readonly BarGroup[];
   /** Whether a bar in view belongs to no group. */
   hasNone: boolean;
-  /** What stands between two facts of a bar. */
+  /** The separator between two facts of a bar. */
   comma: string;
 }
 

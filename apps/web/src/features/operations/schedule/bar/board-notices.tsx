@@ -16,7 +16,7 @@ import styles from './schedule-bar.module.css';
 
 type Unread = z.output<typeof planLinkCalls.listPlanLinks.reply>['unread'];
 
-/** Who has not read an operation, by operation; made once, since hundreds of bars ask. */
+/** The members who have not read each operation; indexed once, because hundreds of bars ask. */
 const indexes = new WeakMap<Unread, Map<string, Unread>>();
 
 function unreadOf(unread: Unread, operationId: string): Unread {
@@ -83,7 +83,7 @@ export function PlanButtons({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** What a completion needs of an operation. */
+/** The fields of an operation that completing it needs. */
 type Completed = Pick<Operation, 'id' | 'title' | 'version' | 'status'>;
 
 /** Completes operations, and offers Undo for all of them. */

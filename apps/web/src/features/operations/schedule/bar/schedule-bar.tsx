@@ -43,7 +43,7 @@ interface ScheduleBarProps {
 interface FactsProps {
   operation: DatedOperation;
   crew: string;
-  /** What stands between two of them. */
+  /** The separator between two facts. */
   comma: string;
 }
 

@@ -122,7 +122,7 @@ function ScheduleFilter({ search, onChange }: ScheduleFilterProps) {
   );
 }
 
-/** So many people are shown by their letters; the others are counted. */
+/** The number of people who are shown by their initials; the others are only counted. */
 const MOST_SHOWN = 3;
 
 interface AlsoHereProps {

@@ -23,7 +23,7 @@ import { earlier, lastDayOf, later, latest } from '../calendar-days.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './reschedule.module.css';
 
-/** What the dialog needs of a job. */
+/** The fields of a job that the dialog needs. */
 type Job = Pick<
   DatedOperation,
   | 'id'
