@@ -25,7 +25,7 @@ function followHash(told: () => void): () => void {
   return () => window.removeEventListener('hashchange', told);
 }
 
-/** Follows the place within the page: what stands behind `#`, in its parts. */
+/** Follows the part of the address behind `#`, split at its slashes. */
 const usePlace = (): string[] =>
   useSyncExternalStore(followHash, () => location.hash)
     .slice(1)

@@ -9,11 +9,11 @@ import { onQueue } from '../store/queue.ts';
 export interface KeptPlan {
   plan: PersonPlan;
   etag: string | null;
-  /** When the server last said that it is so. Units: milliseconds. */
+  /** When the server last confirmed the plan. Units: milliseconds. */
   at: number;
 }
 
-/** Whom somebody calls whose link does not work; both empty where nobody knows. */
+/** The contact to call about a link that does not work; both empty where none is known. */
 export interface Office {
   name: string;
   phone: string;

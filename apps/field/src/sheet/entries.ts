@@ -21,7 +21,7 @@ import {
 /** The content of an entry, as this phone has it. */
 type Said = Pick<DayEntry, 'operationId' | 'day' | 'kind' | 'content' | 'isDeleted' | 'editedAt'>;
 
-/** An entry of a day's sheet on this phone: what somebody wrote, and what the server is known to have. */
+/** An entry of a day sheet on this phone, and the revision that the server is known to have. */
 export interface KeptEntry {
   id: string;
   /** The secret of the link that it is sent with. */
@@ -144,7 +144,7 @@ async function sendEntry({ secret, entryId = '' }: QueuedWrite): Promise<Outcome
     const { said, base, sending } = now;
     return { ...now, sending: sending ?? { said, revision: base + 1 } };
   });
-  // Nothing is left to send, or whoever wrote it has to answer first.
+  // Nothing is left to send, or the author has to answer first.
   if (kept === undefined || kept.sending === null) return 'sent';
   const { said, revision } = kept.sending;
   const { operationId, ...body } = said;

@@ -18,7 +18,7 @@ export interface QueuedWrite {
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** Somebody who types is left to finish. */
+/** The pause before an entry is sent, so that the user can finish typing. */
 const TYPED_WAIT_MS = 1_000;
 
 /** The first digits of an id: when it was made. */
@@ -105,7 +105,9 @@ type EntrySender = (one: QueuedWrite) => Promise<Outcome | 'again'>;
 
 let sendEntry: EntrySender | undefined;
 
-/** Names what sends the entries of day sheets, which knows their content. */
+/**
+ * Registers the function that sends the entries of day sheets, because only it knows their content.
+ */
 export function sendEntriesWith(sender: EntrySender): void {
   sendEntry = sender;
 }

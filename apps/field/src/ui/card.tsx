@@ -31,7 +31,10 @@ export function Card({
   );
 }
 
-/** A question about a figure that may be a slip of the thumb; it stops nothing. Nothing to ask, nothing shown. */
+/**
+ * Asks about a figure that may be a slip of the thumb; it stops nothing, and shows nothing where
+ * there is nothing to ask.
+ */
 export function Doubt({ children }: { children: ReactNode }) {
   return (
     <div role="status">

@@ -22,13 +22,16 @@ function followDevice(told: () => void): () => void {
 }
 
 const TICK_MS = 1_000;
-/** The line that says how late it is moves so often. */
+/** How often the line that marks the present time moves. */
 const STEP_MS = 20_000;
-/** A page of rows is readable for so long. */
+/** How long a page of rows shows before the next one. */
 const TURN_MS = 20_000;
-/** The menu stays for so long after the last movement. */
+/** How long the menu stays after the last movement. */
 const MENU_MS = 6_000;
-/** So long without a word from the server is a lost line, even where no request failed. */
+/**
+ * The silence of the server after which the connection counts as lost, even where no request
+ * failed.
+ */
 const SILENT_MS = 150_000;
 const DAY_MS = 86_400_000;
 
@@ -102,7 +105,7 @@ interface ScreenProps {
   choices: WallChoices;
 }
 
-/** The clock, and until when what is shown is known to be so. */
+/** Shows the clock, and the time up to which the data are confirmed. */
 function Head({
   state,
   page,

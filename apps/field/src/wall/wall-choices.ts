@@ -31,7 +31,7 @@ export function chosen<Choice extends string | number>(
   return choices.find((choice) => String(choice) === text) ?? otherwise;
 }
 
-/** Reads what the address of a screen says; what it does not say is usual. */
+/** Reads the choices from the address of a screen; missing ones get their default. */
 export function choicesIn(search: string): WallChoices {
   const said = new URLSearchParams(search);
   return {

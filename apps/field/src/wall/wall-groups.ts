@@ -13,7 +13,10 @@ import type { WallChoices } from './wall-choices.ts';
 import type { WallOperation } from './wall-layout.ts';
 import type { WallWords } from './wall-words.ts';
 
-/** Returns by what the bars of a wall are coloured: without names of customers not by customer. */
+/**
+ * Returns the property by which the bars are coloured; never the customer where a wall shows no
+ * customers.
+ */
 export const colourOf = (wall: Wall, { colour }: Pick<WallChoices, 'colour'>) =>
   colour === 'customer' && !wall.showsCustomers ? 'crew' : colour;
 

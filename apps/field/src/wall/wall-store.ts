@@ -7,23 +7,26 @@ export type WallState =
   | {
       kind: 'there';
       wall: Wall;
-      /** When the server last said that it is so. Units: milliseconds of this device. */
+      /** When the server last confirmed these data. Units: milliseconds of this device. */
       heardAt: number;
-      /** Whether the line holds, so that it is so now. */
+      /** Whether the connection holds, so that the data are current. */
       isHeard: boolean;
       /** How much the clocks of the company are ahead of this device's UTC. Units: milliseconds. */
       clock: number;
     };
 
-/** Everything is asked for again so often, also while the line tells of changes. */
+/** How often everything is fetched again, also while the server reports changes. */
 const AGAIN_EVERY_MS = 60_000;
-/** A silent line is a lost one: the server gives a sign of life every 15 seconds. */
+/**
+ * The silence after which a connection counts as lost: the server gives a sign of life every 15
+ * seconds.
+ */
 const SILENT_MS = 40_000;
-/** Several changes within this time are fetched once. */
+/** The time within which several changes cause one fetch. */
 const GATHER_MS = 250;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** A page that is older than the server's loads itself again, at most so often. */
+/** How often, at most, a page that is older than the server's loads itself again. */
 const RELOAD_EVERY_MS = 10 * 60_000;
 const RELOADED_AT = 'wall-reloaded-at';
 const NEW_WORKER_MS = 15_000;
@@ -85,7 +88,7 @@ export class WallStore {
     };
   };
 
-  /** Shows so many days from now on. */
+  /** Sets the number of days to show, from today on. */
   showDays(days: number): void {
     if (days === this.days) return;
     this.days = days;
@@ -113,7 +116,8 @@ export class WallStore {
       this.tell({ ...this.state, heardAt: Date.now(), isHeard: true });
     } else if (reply.status === 404) {
       this.tell({ kind: 'gone' });
-      // It never works again, and unknown secrets make a whole network wait.
+      // A stopped link never works again, and asking with unknown secrets makes a whole network
+      // wait.
       this.end();
     } else {
       this.lose(reply.status === 429 ? 'busy' : 'noLine');
