@@ -4,5 +4,5 @@ export const LANGUAGES = ['en', 'fr', 'ar'] as const;
 /** One of {@link LANGUAGES}. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** The digits that a document may be written in; only one in Arabic takes other than Latin ones. */
+/** The digits that a document may be written in; only Arabic has other than Latin ones. */
 export const DIGITS = ['latin', 'arabic-indic'] as const;

@@ -11,26 +11,26 @@ export interface DoneUnits {
   done: number;
 }
 
-/** What the day's sheet of an operation says. Units: day `YYYY-MM-DD`, whole minutes. */
+/** The content of an operation's day sheet. Units: day `YYYY-MM-DD`, whole minutes. */
 export interface ActualDay {
   operationId: string;
   day: string;
-  /** When somebody began first, `HH:MM`; null or absent where nobody wrote it. */
+  /** When the first person began, `HH:MM`; null or absent where nobody wrote it. */
   startsAt?: string | null;
-  /** The time worked, breaks taken off, by the id of the team member. */
+  /** The time worked without breaks, by the id of the team member. */
   minutesByMember: Readonly<Record<string, number>>;
   quantities: readonly DoneUnits[];
   consumables: readonly { name: string; quantity: number }[];
   expenses: readonly { label: string; amount: number; currency: Currency }[];
 }
 
-/** The line that somebody of an operation works on; a null line is work outside of the estimate. */
+/** The line on which somebody of an operation works; a null line is work outside the estimate. */
 export interface LineChoice {
   memberId: string;
   lineKey: string | null;
 }
 
-/** Whether a day counts for the own rate, as somebody said by hand. */
+/** Whether a day counts for the own rate, as set by hand. */
 export interface DayChoice {
   day: string;
   isCounted: boolean;
@@ -45,14 +45,14 @@ export interface SentPieces {
   lastDay: string | null;
 }
 
-/** An operation of a job, as far as it is compared. */
+/** An operation of a job, with the fields that the comparison reads. */
 export interface JobOperation {
   id: string;
   status: OperationStatus;
-  /** Units: hours that one day of work has. */
+  /** Units: hours of a working day. */
   hoursPerDay: number;
   lineChoices: readonly LineChoice[];
-  /** Absent: nobody said anything. */
+  /** Absent where nobody chose anything. */
   dayChoices?: readonly DayChoice[];
   equipment: readonly SentPieces[];
 }
@@ -62,17 +62,17 @@ export interface JobMember {
   id: string;
   name: string;
   role: string;
-  /** 0 and null: none was entered. */
+  /** 0 and null both mean that none was entered. */
   hourlyRate: number | null;
   monthlyWage: number | null;
 }
 
-/** A job: the estimate of a project, and what its operations wrote down. */
+/** A job: the estimate of a project, and what its operations recorded. */
 export interface ActualJob {
   data: EstimateData;
   /**
-   * Whether the estimate was made before the work began; one that is younger than the work forecasts
-   * nothing. Absent: it was.
+   * Whether the estimate was made before the work began; a later one is no forecast. Absent means
+   * that it was.
    */
   isForecast?: boolean;
   operations: readonly JobOperation[];
@@ -87,8 +87,8 @@ export const JOB_STATES = ['finished', 'running', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 /**
- * Returns how far a job is: cancelled where all its operations are, finished where all the others are
- * completed.
+ * Returns the state of a job: cancelled when all its operations are, finished when all the others
+ * are completed.
  */
 export function jobStateOf(operations: readonly Pick<JobOperation, 'status'>[]): JobState {
   const going = operations.filter(({ status }) => status !== 'cancelled');

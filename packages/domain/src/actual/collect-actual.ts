@@ -22,8 +22,8 @@ import { type LineMeasure, linesNamed, type PlannedLine } from './planned-lines.
 import { plannedUnitCost } from './split-difference.ts';
 
 /**
- * Whose wage the work of somebody is priced with: an own one by the month or the hour, the line's,
- * or none, where work outside of the estimate has no wage of its own.
+ * The wage that prices somebody's work: their own by the month or the hour, or that of the line. It
+ * is unknown where work outside the estimate has no wage of its own.
  */
 export type WageSource = 'month' | 'hour' | 'line' | 'unknown';
 
@@ -33,13 +33,13 @@ export interface PersonWork {
   memberId: string;
   name: string;
   role: string;
-  /** Null: outside of the estimate. */
+  /** Null for work outside the estimate. */
   lineKey: string | null;
   suggestedKey: string | null;
   isChosen: boolean;
   minutes: number;
   overtimeMinutes: number;
-  /** Days with some work, and those of them with at most half a day. */
+  /** The days with some work, and those of them with at most half a day. */
   days: number;
   halfDays: number;
   personDays: number;
@@ -47,28 +47,31 @@ export interface PersonWork {
   cost: number | null;
 }
 
-/** Something that was used or spent. Units: as the line's measure; cents; null is unknown. */
+/** Something that was used or spent. Units: those of the line's measure; cents; null is unknown. */
 export interface Contribution {
   operationId: string;
   quantity: Fraction | null;
   cents: Fraction | null;
 }
 
-/** What was written down about a line, or about one thing outside of the estimate. */
+/** The records about a line, or about one thing outside the estimate. */
 export interface Gathered {
   line: PlannedLine | null;
   measure: LineMeasure;
   name: string;
   contributions: Contribution[];
   days: Fraction | null;
-  /** Whether nothing means none, rather than that nobody wrote it down. */
+  /** Whether an empty record means zero, and not that nobody wrote it down. */
   isAnswered: boolean;
 }
 
-/** Decimals of quantities and counts in a reply; sums are taken before they are rounded. */
+/** The decimals of quantities and counts in a reply; sums are taken before rounding. */
 export const DECIMALS = 4;
 
-/** Takes what several lines of one name were planned with one after the other; the last has the rest. */
+/**
+ * Allots an amount to several lines of one name: each is filled up to its plan, and the last one
+ * takes the rest.
+ */
 function allotter(limitOf: (line: PlannedLine) => Fraction) {
   const room = new Map<string, Fraction>();
   return (lines: readonly PlannedLine[], amount: Fraction): [PlannedLine, Fraction][] => {
@@ -84,7 +87,7 @@ function allotter(limitOf: (line: PlannedLine) => Fraction) {
   };
 }
 
-/** The own wage of somebody for some minutes. Units: cents of the project's currency. */
+/** Prices some minutes of a person at their own wage. Units: cents of the project's currency. */
 function ownWage(
   { hourlyRate, monthlyWage }: Pick<JobMember, 'hourlyRate' | 'monthlyWage'>,
   { minutes, share }: { minutes: number; share: Fraction },
@@ -107,11 +110,13 @@ function ownWage(
   return { wage: 'hour', cents: times(perHour, hours) };
 }
 
-/** What a unit of a line was to cost. Units: cents; null where no price was planned. */
+/**
+ * Returns the planned cost of one unit of a line. Units: cents; null where no price was planned.
+ */
 const priceOfUnit = (line: PlannedLine | null) =>
   line?.hasRate === true ? plannedUnitCost(line) : null;
 
-/** The cost of somebody's work on a line. Units: cents; null where nobody knows it. */
+/** Returns the cost of somebody's work on a line. Units: cents; null where it is unknown. */
 function workCost(
   member: JobMember | undefined,
   work: { minutes: number; share: Fraction },
@@ -126,7 +131,7 @@ function workCost(
     return { wage: 'line', cents: times(unit, work.share) };
   }
   if (line === null || line.wageCents === 0) return own;
-  // Contributions, bonuses and paid time off are taken in the proportion that the line has.
+  // Contributions, bonuses and paid time off are added in the line's own proportion.
   const withOthers = quotient(BigInt(line.cents), BigInt(line.wageCents));
   return { wage: own.wage, cents: times(own.cents, withOthers) };
 }
@@ -136,7 +141,7 @@ const sumOfWork = (work: readonly WorkedDay[]) => ({
   share: sumOfFractions(work.map(({ share }) => share)),
 });
 
-/** What was written down, by line and by what is outside of the estimate. */
+/** Everything that was recorded, by line and by what is outside the estimate. */
 interface Collected {
   byKey: Map<string, Gathered>;
   lines: readonly PlannedLine[];
@@ -151,7 +156,7 @@ const nothingOf = (line: PlannedLine | null, measure: LineMeasure, name: string)
   isAnswered: false,
 });
 
-/** Returns what belongs to a line; without a line, to a name outside of the estimate. */
+/** Returns the record of a line, or of a name outside the estimate where there is no line. */
 function gather(
   { byKey }: Collected,
   line: PlannedLine | null,
@@ -212,8 +217,8 @@ const daysWorked = ({ days }: ActualJob, operationId: string) =>
     .map(({ day }) => day);
 
 /**
- * Collects the pieces that were with the job, on each day on which somebody worked there. Pieces
- * that were only entered after the last of these days count on all of them.
+ * Collects the pieces that were with the job, on each day with work. Pieces that were entered only
+ * after the last of these days count on all of them.
  */
 function collectEquipment(collected: Collected, job: ActualJob): void {
   const isPiece = ({ measure }: PlannedLine) => measure === 'piece-days';
@@ -267,7 +272,7 @@ function collectConsumables(collected: Collected, job: ActualJob): void {
 }
 
 /**
- * Collects what was spent. What was paid for a line is its cost, in place of its pieces at the
+ * Collects what was spent. An amount paid for a line is its cost, instead of its pieces at the
  * planned price.
  */
 function collectExpenses(collected: Collected, job: ActualJob, given: ParameterSet): void {
@@ -294,7 +299,7 @@ function collectExpenses(collected: Collected, job: ActualJob, given: ParameterS
   }
 }
 
-/** Returns what was written down about a job, by line, and who worked on it. */
+/** Returns what was recorded about a job, by line, and who worked on it. */
 export function collectActual(
   job: ActualJob,
   lines: readonly PlannedLine[],

@@ -3,9 +3,11 @@ import { foldedText } from '../exchange/folded-text.ts';
 import { fractionOf, NOTHING, plus, rounded } from '../money/fraction.ts';
 import type { ActualJob, DoneUnits } from './actual-job.ts';
 
-/** Units of work that were asked for and done: an item of the price schedule, or the area. */
+/**
+ * The units of work that were asked for and done, for an item of the price schedule or the area.
+ */
 export interface ComparedUnits {
-  /** Null for the area, and for what the estimate does not name. */
+  /** Null for the area, and for work that the estimate does not name. */
   itemId: string | null;
   label: string;
   unit: string;
@@ -15,7 +17,7 @@ export interface ComparedUnits {
   byOperation: { operationId: string; done: number }[];
 }
 
-/** The ways in which the units of the crew calculator are written, folded. */
+/** The spellings of the crew calculator's units, folded. */
 const WRITTEN: Readonly<Record<ProductionUnit, readonly string[]>> = {
   m2: ['m2', 'sqm', 'metre carre', 'metres carres', 'م2', 'متر مربع'],
   m: ['m', 'ml', 'lm', 'metre', 'metres', 'metre lineaire', 'metres lineaires', 'م', 'متر'],
@@ -42,7 +44,7 @@ const UNIT_OF = new Map(
   ),
 );
 
-/** Returns the unit of the crew calculator that a written unit is: `m²`, `M2`; null for others. */
+/** Returns the crew calculator's unit for a spelling such as `m²` or `M2`; null for any other. */
 export const productionUnitOf = (unit: string): ProductionUnit | null =>
   UNIT_OF.get(foldedText(unit)) ?? null;
 
@@ -54,7 +56,9 @@ const sameUnit = (one: string, other: string) => {
 
 type Asked = Pick<ComparedUnits, 'itemId' | 'label' | 'unit'> & { planned: number };
 
-/** Returns what the estimate asks for: the items of its price schedule, else its area. */
+/**
+ * Returns the units that the estimate asks for: the items of its price schedule, or else its area.
+ */
 function askedUnits({ data }: ActualJob): Asked[] {
   const items = (data.priceSchedule?.items ?? []).map((item) => ({
     itemId: item.id,
@@ -78,8 +82,8 @@ function askedOf(asked: readonly Asked[], { itemId, label, unit }: DoneUnits): A
 }
 
 /**
- * Returns the units that were asked for and done, in the order of the price schedule; what the
- * estimate does not name comes last. Rounding: sums to 6 decimals.
+ * Returns the units asked for and done, in the order of the price schedule; work that the estimate
+ * does not name comes last. Rounding: sums to 6 decimals.
  */
 export function comparedUnits(job: ActualJob): ComparedUnits[] {
   const asked = askedUnits(job);

@@ -1,6 +1,6 @@
 /**
- * Why a line is no measure of a saving: it has no rate in the estimate, nobody worked on it, nothing
- * was written down of it, or it is outside of the estimate.
+ * Why a line cannot show a saving: it has no rate in the estimate, nobody worked on it, nothing
+ * about it was recorded, or it is outside the estimate.
  */
 export const LINE_MARKS = ['no-rate', 'nobody', 'not-recorded', 'outside'] as const;
 
@@ -8,8 +8,8 @@ export const LINE_MARKS = ['no-rate', 'nobody', 'not-recorded', 'outside'] as co
 export type LineMark = (typeof LINE_MARKS)[number];
 
 /**
- * Why a comparison as a whole proves no saving: the estimate is younger than the work, the work goes
- * on or was cancelled, lines have a mark, or a cost is unknown.
+ * Why a comparison as a whole proves no saving: the estimate was made after the work began, the
+ * work goes on or was cancelled, lines have a mark, or a cost is unknown.
  */
 export const COMPARISON_DOUBTS = [
   'no-forecast',

@@ -9,7 +9,7 @@ import { COMPARISON_DOUBTS, type ComparisonDoubt } from './comparison-marks.ts';
 import type { JobOutput } from './own-rates.ts';
 import type { ComparisonTotals, JobComparison } from './planned-against-actual.ts';
 
-/** A compared job with what it is grouped by. */
+/** A compared job with the keys by which it is grouped. */
 export interface GroupedJob {
   category: ServiceCategory;
   /** English catalogue name, or the user's own. */
@@ -24,17 +24,17 @@ export interface GroupedJob {
     | 'totals'
     | 'doubts'
   >;
-  /** Null where nobody can tell; see `jobOutput`. */
+  /** Null where it cannot be determined; see `jobOutput`. */
   output: JobOutput | null;
 }
 
-/** What jobs are grouped by: each for itself, who did them, or the kind of work. */
+/** How jobs are grouped: each for itself, by crew, or by the kind of work. */
 export const JOB_GROUPINGS = ['job', 'crew', 'work'] as const;
 
 /** One of {@link JOB_GROUPINGS}. */
 export type JobGrouping = (typeof JOB_GROUPINGS)[number];
 
-/** The amounts of a group that are sums. */
+/** The amounts of a group that are added up. */
 const SUMMED = [
   'planned',
   'actual',
@@ -55,9 +55,9 @@ export interface JobSums {
   personDays: number;
   overtimeMinutes: number;
   totals: ComparisonTotals;
-  /** Those of any of the jobs. */
+  /** The doubts about any of the jobs. */
   doubts: ComparisonDoubt[];
-  /** What was done by unit, over the person-days of the jobs that counted it. */
+  /** The work done by unit, over the person-days of the jobs that counted it. */
   outputs: JobOutput[];
 }
 
@@ -93,8 +93,8 @@ function outputsOf(jobs: readonly GroupedJob[]): JobOutput[] {
 }
 
 /**
- * Sums up jobs. Units: `currency`. Rounding: amounts are added exactly in each currency, then each
- * sum is converted once; so in another currency than theirs, sums may miss their parts by a cent.
+ * Adds up jobs. Units: `currency`. Rounding: amounts are added exactly in each currency, then each
+ * sum is converted once; so in another currency a sum may differ from its printed parts by a cent.
  */
 export function sumOfJobs(
   jobs: readonly GroupedJob[],

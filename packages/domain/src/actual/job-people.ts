@@ -22,21 +22,21 @@ export interface WorkedDay {
   lineKey: string | null;
 }
 
-/** Somebody on an operation, and the line that the work counts on. */
+/** A person on an operation, and the line to which the work is charged. */
 export interface JobPerson {
   operationId: string;
   memberId: string;
-  /** Null: work outside of the estimate. */
+  /** Null for work outside the estimate. */
   lineKey: string | null;
-  /** The line by the person's role; what counts while nobody has chosen. */
+  /** The line by the person's role, which counts until somebody chooses another. */
   suggestedKey: string | null;
   isChosen: boolean;
 }
 
-/** The minutes of a day of work. Holds: whole, because hours go in halves. */
+/** Returns the minutes of a working day. Holds: whole, because hours go in halves. */
 const minutesOfDay = (hours: number) => BigInt(Math.max(1, Math.round(hours * 60)));
 
-/** Returns the ids of who worked on a job, by their first day, then by id. */
+/** Returns the ids of the people who worked on a job, by their first day, then by id. */
 function inOrderOfWork({ days }: ActualJob): string[] {
   const first = new Map<string, string>();
   for (const { day, minutesByMember } of days) {
@@ -51,9 +51,9 @@ function inOrderOfWork({ days }: ActualJob): string[] {
 }
 
 /**
- * Returns the personnel line of each person by the role: the first line of the position that has
- * room, else the last one of it; the only line of the estimate where the role names none; null where
- * nothing fits.
+ * Returns the personnel line of each person by role: the first line of the position that has room,
+ * else its last one. Where no line has the role, it is the only line of the estimate, or null where
+ * there are several.
  */
 function suggestedLines(job: ActualJob, lines: readonly PlannedLine[]): Map<string, string | null> {
   const people = lines.filter(({ list }) => list === 'personnel');
@@ -71,9 +71,9 @@ function suggestedLines(job: ActualJob, lines: readonly PlannedLine[]): Map<stri
 }
 
 /**
- * Returns who worked on which operation, and on which line the work counts: the one that was chosen
- * for the operation, else the one by the role. A chosen line that the estimate no longer has counts
- * as not chosen.
+ * Returns who worked on which operation, and the line to which the work is charged: the one chosen
+ * for the operation, else the one by role. A chosen line that the estimate no longer has is
+ * ignored.
  */
 export function peopleOfJob(job: ActualJob, lines: readonly PlannedLine[]): JobPerson[] {
   const suggested = suggestedLines(job, lines);
@@ -121,9 +121,9 @@ export function workedDays(job: ActualJob, people: readonly JobPerson[]): Worked
 }
 
 /**
- * Returns how long work took: on each day as long as whoever worked the longest. Half a day of
- * everybody is half a day; half a day of one of four is a whole day with fewer people.
- * Units: days.
+ * Returns how long the work took: each day is as long as the longest day of anybody on it. Half a
+ * day of everybody is half a day; half a day of one of four people is a whole day with fewer
+ * people. Units: days.
  */
 export function daysTaken(
   work: readonly Pick<WorkedDay, 'memberId' | 'day' | 'share'>[],

@@ -20,21 +20,21 @@ import { productionUnitOf } from './compared-units.ts';
 import { peopleOfJob, workedDays } from './job-people.ts';
 import { foldedNames, plannedLines } from './planned-lines.ts';
 
-/** The fewest jobs from which a rate of one's own is offered. */
+/** The fewest jobs from which a company's own rate is offered. */
 export const FEWEST_RATE_JOBS = 3;
 
 /**
- * The least that somebody has to have worked on a day for the day to count in the own rate. Units:
- * minutes. Below an hour a sheet tells of a start that was stopped at once, of a look at the site or
- * of a signature; what was done on it was done at other hours.
+ * The time that somebody has to work on a day for the day to count in the own rate. Units: minutes.
+ * A shorter sheet records a start that was stopped at once, a visit to the site or a signature, so
+ * its quantity was done at other hours.
  */
 export const LEAST_DAY_MINUTES = 60;
 
-/** From how many values on one that is far off can be told from the others. */
+/** The fewest values among which an outlier can be recognised. */
 const FEWEST_FOR_OUTLIERS = 3;
 const FAR_TIMES = 3;
 
-/** What was counted on a day, or by the people of a job. Units: of `unit`; per person-day. */
+/** A quantity done on a day, or by the people of a job. Units: of `unit`; per person-day. */
 interface UnitDone {
   unit: ProductionUnit;
   done: number;
@@ -44,31 +44,34 @@ interface UnitDone {
 export interface RateDay {
   operationId: string;
   day: string;
-  /** Who worked, attendants outside left out. */
+  /** The people who worked, without attendants who stay outside. */
   people: number;
   minutes: number;
-  /** Of whoever worked the longest. */
+  /** The time of the person who worked longest. */
   longestMinutes: number;
   personDays: number;
   /** Null where nobody worked. Rounding: 2 decimals, half away from zero. */
   units: (UnitDone & { perDay: number | null })[];
   /** Whether everybody worked for less than {@link LEAST_DAY_MINUTES}. */
   isShort: boolean;
-  /** Whether one of its figures is three times, or a third of, what the days of the job have. */
+  /**
+   * Whether one of its figures is more than three times the median of the job's days, or less than
+   * a third of it.
+   */
   isFarOff: boolean;
-  /** Whether it counts: by hand, else unless it is short. */
+  /** Whether it counts: as chosen by hand, or else unless it is short. */
   isCounted: boolean;
-  /** What somebody said by hand; null where nobody did. */
+  /** The choice made by hand; null where there is none. */
   choice: DayChoice | null;
 }
 
-/** The days that a job does not count, by reason. */
+/** The number of days that a job leaves out, by reason. */
 export interface LeftOutDays {
   short: number;
   byHand: number;
 }
 
-/** What the people of one finished job did. Units: of `unit`; person-days. */
+/** The quantity that the people of a finished job did. Units: of `unit`; person-days. */
 export interface JobOutput {
   unit: ProductionUnit;
   done: number;
@@ -77,18 +80,18 @@ export interface JobOutput {
   perDay: number;
 }
 
-/** Why a job says nothing about the rate. */
+/** Why a job gives no rate. */
 export type NoOutput = 'no-work' | 'no-units' | 'several-units' | 'left-out';
 
-/** Returns the median of some values; 0 of none. */
+/** Returns the median of some values; 0 where there are none. */
 function medianOf(values: readonly number[]): number {
   const ascending = values.toSorted((a, b) => a - b);
   return percentileOf(ascending, 50);
 }
 
 /**
- * Tells which of some values are more than three times the median of all, or less than a third of
- * it. Of fewer than three values none is.
+ * Tells which values are more than three times the median of all, or less than a third of it; none
+ * of them with fewer than three values.
  */
 export function farOff(values: readonly number[]): boolean[] {
   const median = medianOf(values);
@@ -160,9 +163,9 @@ function daysInside(job: ActualJob, given: ParameterSet): InsideDay[] {
 }
 
 /**
- * Returns the days of a job with what each says of the own rate, in their order. Attendants who stay
+ * Returns the days of a job in order, each with its share in the own rate. Attendants who stay
  * outside do not count, as in the crew calculator. A day with a quantity on which nobody worked is
- * not short: its hours stand on other days.
+ * not short, because its hours are recorded on other days.
  */
 export function rateDays(job: ActualJob, given: ParameterSet): RateDay[] {
   const days = daysInside(job, given).toSorted((a, b) => (a.day < b.day ? -1 : 1));
@@ -183,7 +186,7 @@ export function rateDays(job: ActualJob, given: ParameterSet): RateDay[] {
   });
 }
 
-/** Returns how many days a job does not count. */
+/** Returns the number of days that a job leaves out. */
 export function leftOutDays(days: readonly Pick<RateDay, 'isCounted' | 'choice'>[]): LeftOutDays {
   const out = days.filter(({ isCounted }) => !isCounted);
   const byHand = out.filter(({ choice }) => choice !== null).length;
@@ -191,12 +194,12 @@ export function leftOutDays(days: readonly Pick<RateDay, 'isCounted' | 'choice'>
 }
 
 /**
- * Returns how much one person did in a day of a job, or why nobody can tell. Days that are too short
- * or left out by hand do not count, neither their hours nor what was done on them. A job that counted
- * more than one unit says nothing, because nobody wrote down whose time was whose.
+ * Returns the daily output of one person on a job, or why it is unknown. Days that are too short or
+ * left out by hand count neither with their hours nor with their quantities. A job with more than
+ * one unit gives no rate, because nobody recorded how the time was divided between them.
  *
- * Units: those that were written down over person-days of the job's own hours. Holds: `perDay` is
- * `done` over `personDays` before either is rounded.
+ * Units: the recorded units over person-days of the job's own hours. Holds: `perDay` is `done` over
+ * `personDays` before either is rounded.
  */
 export function jobOutput(
   job: ActualJob,
@@ -234,12 +237,12 @@ export function jobOutput(
   };
 }
 
-/** The rate of one's own finished jobs. Units: of `unit` per person-day. */
+/** The rate of a company's own finished jobs. Units: of `unit` per person-day. */
 export interface OwnRate {
   unit: ProductionUnit;
   /** The number of jobs behind it. */
   jobs: number;
-  /** Rounding of the three: 2 decimals, half away from zero. */
+  /** Rounding of these three figures: 2 decimals, half away from zero. */
   median: number;
   lowerQuartile: number;
   upperQuartile: number;

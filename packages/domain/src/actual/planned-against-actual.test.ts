@@ -132,7 +132,7 @@ test('at the planned count and price everything is duration, at the planned days
   );
 });
 
-/** A job of one or more operations in which every kind of thing is written down. */
+/** A job of one or more operations in which every kind of thing is recorded. */
 const anyJob = fc
   .record({
     rates: fc.array(
@@ -221,12 +221,12 @@ test('parts, operations and what is outside add up to the difference of the job,
       const all = sum.reduce((cents_, part) => cents_ + inCents(totals[part]), 0);
       expect(all).toBe(inCents(totals.difference));
       expect(inCents(totals.actual) + inCents(totals.outside) - inCents(totals.planned)).toBe(all);
-      // Every known cost is compared, outside of the estimate, or of a line without a rate.
+      // Every known cost is compared, is outside the estimate, or belongs to a line without a rate.
       const known = ['actual', 'outside', 'withoutRate'] as const;
       expect(known.reduce((cents_, part) => cents_ + inCents(totals[part]), 0)).toBe(
         lines.reduce((all_, { actual }) => all_ + inCents(actual?.cost), 0),
       );
-      // A line with a mark is the reason of a doubt, or outside.
+      // Every line with a mark gives a reason for doubt, or is outside the estimate.
       const marks = lines.flatMap(({ mark }) => (mark === null || mark === 'outside' ? [] : mark));
       expect(doubts).toEqual(expect.arrayContaining(marks));
       const minutes = people.reduce((sum_, person) => sum_ + person.minutes, 0);

@@ -25,74 +25,74 @@ import { splitDifference } from './split-difference.ts';
 
 /** The count, days and cost of a line. Units: people or pieces, days, count x days, currency. */
 export interface LineFigures {
-  /** Null where only money was written down. */
+  /** Null where only money was recorded. */
   count: number | null;
   days: number | null;
   quantity: number | null;
-  /** Null where nobody knows the price. */
+  /** Null where the price is unknown. */
   cost: number | null;
 }
 
-/** What one operation has in the actual figures of a line. */
+/** The share of one operation in the actual figures of a line. */
 export interface OperationShare {
   operationId: string;
   quantity: number | null;
   cost: number | null;
 }
 
-/** A line of the estimate, or something outside of it, planned and actual. */
+/** A line of the estimate, or something outside it, planned and actual. */
 export interface LineComparison {
   key: string;
-  /** Null outside of the estimate. */
+  /** Null outside the estimate. */
   list: LineListKey | null;
   measure: LineMeasure;
   name: string;
   description: string;
-  /** Null outside of the estimate. */
+  /** Null outside the estimate. */
   planned: LineFigures | null;
-  /** Null where nothing was written down: such a line is not compared. */
+  /** Null where nothing was recorded: such a line is not compared. */
   actual: LineFigures | null;
   /** actual - planned in parts that add up to it; null where there is nothing to compare. */
   parts: { duration: number; quantity: number; price: number } | null;
-  /** Null where the line is a measure. */
+  /** Null where the line can show a saving. */
   mark: LineMark | null;
   byOperation: OperationShare[];
 }
 
 /** The sums of a comparison. Units: the project's currency. */
 export interface ComparisonTotals {
-  /** Of the lines of which something was written down. */
+  /** Only lines of which something was recorded. */
   planned: number;
   actual: number;
   duration: number;
   quantity: number;
   price: number;
-  /** The cost of what is not in the estimate, as far as it is known. */
+  /** The cost of everything outside the estimate, as far as it is known. */
   outside: number;
-  /** actual - planned, with what is outside of the estimate. */
+  /** actual - planned, including costs outside the estimate. */
   difference: number;
-  /** What was planned in lines of which nothing was written down; left out of the difference. */
+  /** The planned cost of lines of which nothing was recorded; left out of the difference. */
   notRecorded: number;
   /** The known cost of lines without a rate in the estimate; left out of the difference. */
   withoutRate: number;
-  /** What was planned in lines on which nobody worked; it is in the difference. */
+  /** The planned cost of lines on which nobody worked; it is in the difference. */
   nobody: number;
-  /** Whether work or pieces outside of the estimate have no known cost. */
+  /** Whether work or pieces outside the estimate have no known cost. */
   isCostMissing: boolean;
 }
 
-/** What a job was to take and to cost, and what it did. Units: the project's currency. */
+/** The planned and the actual figures of a job. Units: the project's currency. */
 export interface JobComparison {
   currency: Currency;
   lines: LineComparison[];
   units: ComparedUnits[];
   people: PersonWork[];
   /**
-   * The ids of who was there on at least half of the days with work, in order; whoever helped out
-   * for a day makes no other crew.
+   * The ids of the people who were there on at least half of the days with work, in order; people
+   * who helped out for a day do not make another crew.
    */
   crew: string[];
-  /** Days with a sheet on which something stands. */
+  /** The days whose sheets are not empty. */
   recordedDays: number;
   lastDay: string | null;
   plannedDays: number;
@@ -100,7 +100,7 @@ export interface JobComparison {
   personDays: number;
   overtimeMinutes: number;
   totals: ComparisonTotals;
-  /** Empty where less than planned is a saving. */
+  /** Empty where a cost below the plan is a saving. */
   doubts: ComparisonDoubt[];
 }
 
@@ -134,7 +134,7 @@ function sharesOf({ contributions }: Gathered, cents: number | null): OperationS
   });
 }
 
-/** Whether a line plans something at no price. */
+/** Tells whether a line plans something without a price. */
 const hasNoRate = ({ count, days, hasRate }: PlannedLine) => !hasRate && count * days > 0;
 
 function markOf({ line, contributions, isAnswered }: Gathered): LineMark | null {
@@ -149,7 +149,8 @@ function comparisonOf(key: string, gathered: Gathered): LineComparison {
   const counted = contributions.flatMap(({ quantity }) => quantity ?? []);
   const quantity = sumOfFractions(counted);
   const known = contributions.flatMap(({ cents }) => cents ?? []);
-  // Nobody on a line costs nothing; without a rate in the estimate, only an own price is known.
+  // A line on which nobody worked costs nothing. Without a rate in the estimate, a cost is known
+  // only from an own wage.
   const isKnown = known.length > 0 || (line !== null && !hasNoRate(line));
   const mark = markOf(gathered);
   const cents = isKnown ? rounded(sumOfFractions(known), 0) : null;
@@ -217,7 +218,7 @@ function totalsOf(lines: readonly LineComparison[]): ComparisonTotals {
   };
 }
 
-/** Returns why less than planned would be no saving. */
+/** Returns why a cost below the plan would not be a saving. */
 function doubtsOf(
   { isForecast = true, operations }: ActualJob,
   lines: readonly LineComparison[],
@@ -254,19 +255,20 @@ function crewOf(work: readonly WorkedDay[]): string[] {
 }
 
 /**
- * Compares what a job was to take and to cost with what its operations wrote down, line by line.
+ * Compares the planned resources and costs of a job with those that its operations recorded, line
+ * by line.
  *
  * People count in person-days: their minutes over the hours of a working day of their operation.
  * Their cost is their own wage (a monthly one before one by the hour) with the contributions and
  * bonuses of their line in proportion, else the line's price of a person-day. Pieces count each day
- * somebody worked while they were there, at the line's price; consumables by what was used. What
- * was paid for a line by name is its cost. Once somebody worked, a personnel line on which nobody
- * did counts as 0; any other line of which nothing was written down is not compared, and neither is
- * one without a rate in the estimate.
+ * somebody worked while they were there, at the line's price; consumables by what was used. An
+ * amount paid for a line by name is its cost. Once somebody worked, a personnel line on which
+ * nobody did counts as 0. Other lines without a record, and lines without a rate in the estimate,
+ * are not compared.
  *
- * Units: the project's currency. Rounding: the actual cost of a line once, to the cent; what each
- * operation has in it adds up to it. Holds: the parts of the differences and the cost outside of
- * the estimate add up to `totals.difference`. Source: `splitDifference`; ADR 89.
+ * Units: the project's currency. Rounding: the actual cost of a line once, to the cent; the shares
+ * of the operations add up to it. Holds: the parts of the differences and the cost outside the
+ * estimate add up to `totals.difference`. Source: `splitDifference`; ADR 89.
  */
 export function plannedAgainstActual(job: ActualJob, given: ParameterSet): JobComparison {
   const { data, days } = job;

@@ -12,24 +12,26 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { PlannedAmount } from './split-difference.ts';
 
 /**
- * What is counted of a line. `money`: only what was spent, as for transport or insurance, of which
- * no sheet counts pieces.
+ * The unit in which a line is counted. `money`: only the amount spent, as for transport or
+ * insurance, whose pieces no sheet counts.
  */
 export type LineMeasure = 'person-days' | 'piece-days' | 'pieces' | 'money';
 
-/** A line of an estimate, as it was planned. */
+/** A line of an estimate as planned. */
 export interface PlannedLine extends PlannedAmount {
-  /** The list and the line's id, or its place where it has none. */
+  /** The list with the line's id, or with its position where it has no id. */
   key: string;
   list: LineListKey;
   name: string;
   description: string;
   measure: LineMeasure;
-  /** The wages alone, without contributions and bonuses; 0 for what is no person. Units: cents. */
+  /**
+   * The wages alone, without contributions and bonuses; 0 for lines without people. Units: cents.
+   */
   wageCents: number;
   /**
-   * Whether a price was planned: no wage is none, though contributions may add up to an amount, and
-   * nothing at 0 is none.
+   * Whether a price was planned. A line without a wage has none, even where its contributions add
+   * up to an amount, nor has a line that costs 0.
    */
   hasRate: boolean;
 }
@@ -39,9 +41,9 @@ type Named = { id?: string | undefined; description?: string | undefined };
 const keyOf = (list: LineListKey, { id }: Named, place: number) => `${list}/${id ?? `#${place}`}`;
 
 /**
- * Returns the lines that an estimate's cost is made of, in the order of the screens; services that
- * are not selected are left out. The insurance contract of the year and the contingencies are no
- * lines.
+ * Returns the lines that an estimate's cost is made of, in the order of the screens. Services that
+ * are not selected are left out, and so are the yearly insurance contract and the contingencies,
+ * which are no lines.
  */
 export function plannedLines(
   data: EstimateData,

@@ -1,17 +1,18 @@
 import { type Fraction, fractionOf, minus, over, rounded, times } from '../money/fraction.ts';
 
 /**
- * What a line was to cost: `count` people or pieces for so many days. Units: days, cents of the
- * whole line.
+ * The plan of a line: `count` people or pieces for some days. Units: days, cents of the whole line.
  */
 export interface PlannedAmount {
   count: number;
-  /** 1 for what has no days, such as consumables. */
+  /** 1 for lines without days, such as consumables. */
   days: number;
   cents: number;
 }
 
-/** What a line came to. Units: `quantity` is count x days; days; cents of the whole line. */
+/**
+ * The actual figures of a line. Units: `quantity` is count x days; days; cents of the whole line.
+ */
 export interface ActualAmount {
   quantity: Fraction;
   days: Fraction;
@@ -26,7 +27,7 @@ export interface DifferenceParts {
 }
 
 /**
- * Returns what one unit (a person-day, a piece-day, a piece) was to cost; null where nothing was
+ * Returns the planned cost of one unit (a person-day, a piece-day, a piece); null where nothing was
  * planned. Units: cents.
  */
 export function plannedUnitCost({ count, days, cents }: PlannedAmount): Fraction | null {
@@ -37,9 +38,10 @@ export function plannedUnitCost({ count, days, cents }: PlannedAmount): Fraction
 /**
  * Splits the difference of a line, in this order:
  *
- * 1. duration: the days more than planned, with the planned count at the planned price;
- * 2. quantity: the count more than planned, over the days that it took, at the planned price;
- * 3. price: what is left, which is the price of a unit more than planned, for the units that were.
+ *
+ * 1. duration: the additional days, with the planned count at the planned price;
+ * 2. quantity: the additional people or pieces, over the actual days, at the planned price;
+ * 3. price: the rest, which is the increase of the unit price over the actual units.
  *
  * Units: cents. Rounding: the first, and the sum of the first two, each once, half away from zero.
  * Holds: the parts add up to the difference exactly. Where no days were planned, nothing is

@@ -83,10 +83,11 @@ describe('the estimate of planned work', () => {
     const proposal = propose([]);
     expect(proposal).toMatchObject({ basis: 'plan', days: 3, firstDay: '2031-03-03' });
     expect(people(proposal)).toEqual([
-      // 8 hours at 30, of two people.
+      // Two people for 8 hours at 30.
       ['Cleaner', 2, 3, 240, 'hour'],
       ['Cleaner', 1, 3, null, null],
-      // 5,200 over the 26 paid days of a month, which goes before the hourly wage.
+      // 5,200 over the 26 paid days of a month; the monthly wage takes precedence over the hourly
+      // one.
       ['Driver', 1, 3, 200, 'month'],
       // The fourth cleaner that the work needs.
       ['Cleaner', 1, 3, null, null],
@@ -134,7 +135,7 @@ describe('the estimate of work that was done', () => {
   test('has the days that each person worked, what was used and paid, and the m²', () => {
     const proposal = propose(sheets, {}, true);
     expect(proposal).toMatchObject({ basis: 'sheets', days: 2, area: 100.5 });
-    // Badr: 680 of 480 minutes a day are 1.42 days, which begin a third half.
+    // Badr: 680 minutes at 480 a day are 1.42 days, which are paid as three halves.
     expect(people(proposal)).toEqual([
       ['Cleaner', 1, 2, 240, 'hour'],
       ['Cleaner', 1, 1.5, 240, 'hour'],

@@ -22,7 +22,7 @@ import type { ActualDay, JobMember } from './actual-job.ts';
 import { productionUnitOf } from './compared-units.ts';
 import { foldedNames } from './planned-lines.ts';
 
-/** Work without an estimate, as far as it begins one. */
+/** Work without an estimate, with the fields from which one can begin. */
 export interface UnestimatedWork extends Omit<TimedOperation, 'assignedTeam'> {
   title: string;
   customerId: string | null;
@@ -37,55 +37,58 @@ export interface UnestimatedWork extends Omit<TimedOperation, 'assignedTeam'> {
   equipment: readonly { equipmentName: string; quantity: number }[];
 }
 
-/** What the people, the sheets and the company add to the work. */
+/** The people, the day sheets and the company's settings that complete the work. */
 export interface WorkTerms {
   members: readonly JobMember[];
-  /** The sheets of the work so far; without time on them, the plan counts. */
+  /** The day sheets so far; the plan counts where they hold no time. */
   days: readonly ActualDay[];
   holidays: HolidayTerms;
-  /** Whether the company's estimates take half days. */
+  /** Whether the company's estimates allow half days. */
   halfDays: boolean;
   parameters: ParameterSet;
 }
 
-/** A line that an estimate of work begins with. */
+/** A line of the estimate that is proposed for some work. */
 export interface WorkLine {
-  /** Stays the same while somebody looks at the proposal. */
+  /** Stays the same while the proposal is on the screen. */
   key: string;
   list: 'personnel' | EquipmentListKey | 'additionalServices';
-  /** A position, an item, or what was paid for. */
+  /** A position, an item, or the name of an expense. */
   name: string;
   /** The names of the people. */
   people: string[];
   count: number;
-  /** Null for what has no days. */
+  /** Null for lines without days. */
   days: number | null;
-  /** A day of a person or a piece, a piece, or a sum. Null where nobody knows it: never 0. */
+  /**
+   * The price of a day of a person or a piece, of a piece, or a sum. Null where it is unknown,
+   * never 0.
+   */
   rate: number | null;
   /** Where the rate comes from: a wage by month or hour, the catalogue, or what was paid. */
   source: 'month' | 'hour' | 'catalogue' | 'paid' | null;
 }
 
-/** What an estimate of work begins with. */
+/** The proposal for an estimate of some work. */
 export interface WorkProposal {
-  /** Whether days and quantities are those of the sheets, or of the plan. */
+  /** Whether days and quantities come from the day sheets or from the plan. */
   basis: 'sheets' | 'plan';
   /** Days with work on the sheets, else planned working days. */
   days: number;
   firstDay: string | null;
   lastDay: string | null;
-  /** What the sheets say was done. Units: m²; null where they do not say it. */
+  /** The area that the sheets record as done. Units: m²; null where they record none. */
   area: number | null;
   lines: WorkLine[];
 }
 
-/** Whole or half days that hold some time; what has begun counts. */
+/** Returns the whole or half days that hold some time; a day that has begun counts. */
 const daysHolding = (share: number, halfDays: boolean) =>
   halfDays ? Math.max(0.5, Math.ceil(share * 2) / 2) : Math.max(1, Math.ceil(share));
 
 /**
- * Returns the wage of a day of somebody: a monthly one over the paid days of a month, else an hourly
- * one times the hours of a working day. Null where the record has none.
+ * Returns somebody's wage for a day: the monthly wage over the paid days of a month, else the
+ * hourly one times the hours of a working day. Null where the record has neither.
  *
  * Units: the estimate's currency. Rounding: to the cent.
  */
@@ -126,11 +129,11 @@ function itemOf(
   return null;
 }
 
-/** The list of equipment that the catalogue does not know. */
+/** The list for equipment that the catalogue does not know. */
 const OTHER_EQUIPMENT: EquipmentListKey = 'cleaning';
 const PIECES = EQUIPMENT_LIST_KEYS.filter((list) => list !== 'consumables');
 
-/** Joins people of one position, wage and number of days to one line. */
+/** Joins people with the same position, wage and number of days into one line. */
 function joined(lines: readonly WorkLine[]): WorkLine[] {
   const same = Map.groupBy(lines, ({ name, rate, days }) => JSON.stringify([name, rate, days]));
   return [...same.values()].flatMap((group) => {
@@ -167,8 +170,8 @@ function plannedDays(work: UnestimatedWork, { holidays, halfDays }: WorkTerms): 
 }
 
 /**
- * Returns the planned days of everybody: those of the whole work, and fewer for somebody who has a
- * substitute on some, or is one.
+ * Returns the planned days of each person: those of the whole work, or fewer for somebody who has a
+ * substitute on some days, or is one.
  */
 function plannedShares(work: UnestimatedWork, length: number, { holidays }: WorkTerms) {
   const staff = staffOf(work);
@@ -185,7 +188,7 @@ function plannedShares(work: UnestimatedWork, length: number, { holidays }: Work
   });
 }
 
-/** The sums of what was written under one name. */
+/** The sums of all entries with one name. */
 function byName<Entry>(
   entries: readonly Entry[],
   nameOf: (entry: Entry) => string,
@@ -194,15 +197,15 @@ function byName<Entry>(
 }
 
 /**
- * Returns what an estimate of work begins with, line by line. Where sheets have time, people have the
- * days that they worked, and what was used and paid is there; otherwise people have the planned days,
- * and positions that nobody fills yet are lines too.
+ * Returns the proposal for an estimate of some work, line by line. Where the sheets hold time,
+ * people have the days that they worked, and the used and paid items are listed too; otherwise
+ * people have the planned days, and unfilled positions become lines.
  *
- * Rates are those of the records of the people; equipment has the catalogue's. What has none has
- * null, which whoever makes the estimate fills in.
+ * Rates come from the records of the people, and from the catalogue for equipment. An unknown rate
+ * is null, for the user to fill in.
  *
- * Units: rates in the currency of `estimate`. Rounding: days up to whole ones, or to half ones where
- * the company takes them.
+ * Units: rates in the currency of `estimate`. Rounding: days up to whole ones, or to half ones
+ * where the company allows them.
  */
 export function workProposal(
   estimate: EstimateData,
@@ -240,7 +243,7 @@ export function workProposal(
       ? []
       : work.crew.flatMap(({ position, people: needed }) => {
           const folded = foldedNames(position);
-          // A substitute fills the place of a member, and no other one.
+          // A substitute fills the place of a member, not another one.
           const there = work.assignedTeam.filter((id) =>
             folded.has(foldedText(byId.get(id)?.role ?? '')),
           ).length;
@@ -318,9 +321,9 @@ const LONGEST_KEY = 200;
 
 /**
  * Returns an estimate with the lines of a proposal, and the title, client, place and days of the
- * work. Additional services that a new estimate has selected are not: the proposal does not list
- * them. `rates` are those that somebody typed, by the key of the line; a line without any has no
- * rate, which the estimate names as missing.
+ * work. The additional services that a new estimate selects are dropped, because the proposal does
+ * not list them. `rates` holds the rates that the user typed, by the key of the line; a line
+ * without one has no rate, and the estimate reports it as missing.
  */
 export function estimateOfWork(
   estimate: EstimateData,

@@ -19,10 +19,15 @@ export function monthCount(first: string, last: string): number {
   return monthNumber(last) - monthNumber(first) + 1;
 }
 
-/** Returns the month so many months later, or earlier for a negative number. Units: `YYYY-MM`. */
+/**
+ * Returns the month that lies some months later, or earlier for a negative number. Units:
+ * `YYYY-MM`.
+ */
 export const shiftMonth = (month: string, by: number): string => monthOf(monthNumber(month) + by);
 
-/** Returns some months in order from the first. Units: `YYYY-MM`, or a day of that month. */
+/**
+ * Returns a number of consecutive months from the first. Units: `YYYY-MM`, or a day of that month.
+ */
 export function monthsFrom(first: string, count: number): string[] {
   const start = monthNumber(first);
   return Array.from({ length: Math.max(0, count) }, (_, after) => monthOf(start + after));

@@ -1,10 +1,15 @@
 /** The staff of a project type. Names are the English names of positions. */
 export interface CrewEntry {
-  /** The leader of the crew, from a number of people on; absent where the crew has none. */
+  /**
+   * The leader of the crew, required from a number of people on; absent where the crew has none.
+   */
   lead?: { position: string; fromPeople: number };
   /** The position of all others. */
   worker: string;
-  /** Stays outside while others are inside; is added to the crew and produces nothing. */
+  /**
+   * The attendant, who stays outside while others are inside; added to the crew, and produces
+   * nothing.
+   */
   attendant?: string;
   /** The certificates that this type requires of everybody, besides those of the position. */
   certifications?: readonly string[];

@@ -10,13 +10,13 @@ import { withProfile } from '../profit/choose-profile.ts';
 import { defaultContingencies, newProfitAnalysis } from '../templates/new-estimate.ts';
 import type { CompanyProfile } from './company-profile.ts';
 
-/** What the company chooses of the law for new estimates. */
+/** The company's choices about the law for new estimates. */
 export type CompanyRules = Pick<
   EstimateProfile,
   'profile' | 'profitBand' | 'holidaysPerYear' | 'accidentPercent'
 >;
 
-/** What is known of the law when an estimate begins. */
+/** The knowledge of the law with which an estimate begins. */
 export interface LawOfToday {
   today: string;
   /** The company's own rows. */
@@ -28,9 +28,9 @@ export interface LawOfToday {
 /** The company's defaults for a new estimate; an absent one is that of the specification. */
 export interface EstimateDefaults {
   contingencies: { [Category in ServiceCategory]?: ContingencyPercentages | undefined };
-  /** Region, switches and rates, without amounts. */
+  /** The region, switches and rates, without amounts. */
   taxes: ProfitAnalysis | null;
-  /** Under the law, without the day: that is the one on which the estimate begins. */
+  /** The choices under the law, without the day, which is the one on which the estimate begins. */
   rules: CompanyRules | null;
   currency: Currency | null;
 }
@@ -94,7 +94,7 @@ export function withEstimateDefaults(
   return withProfile(estimate, chosenToday(defaults.rules, law), parameters);
 }
 
-/** Returns rules pinned to what is known of the law today. */
+/** Returns rules pinned to today's knowledge of the law. */
 export function chosenToday(rules: EstimateProfile, law: LawOfToday): EstimateProfile {
   const known = asKnownOn(rules, law.today, law.ownRows);
   return law.skipHolidays.length === 0 || known.skipHolidays !== undefined

@@ -155,7 +155,7 @@ test('a new estimate follows the rules that the company chose, pinned to its fir
     asOf: '2026-11-23',
     skipHolidays: ['2027-01-01'],
   });
-  // By law a client withholds 5%, not the 10 of the specification.
+  // By law a client withholds 5%, not the specification's 10%.
   expect(made.profitAnalysis?.withholdingTaxRate).toBe(5);
   expect(
     withEstimateDefaults(plain, 'window-cleaning', NO_ESTIMATE_DEFAULTS, SPECIFICATION, law),

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/** What a text of the company is for in a quotation. */
+/** The purposes of the company's texts in a quotation. */
 export const QUOTE_TEXT_KINDS = ['letter', 'terms', 'exclusions', 'message'] as const;
 
 /** One of {@link QUOTE_TEXT_KINDS}. */
@@ -11,24 +11,24 @@ export interface QuoteText {
   id: string;
   kind: QuoteTextKind;
   language: Language;
-  /** What it is called in the settings; the client never sees it. */
+  /** Its name in the settings; the client never sees it. */
   name: string;
   /** Each line is a paragraph. */
   text: string;
 }
 
-/** A part of what a quotation says: a text of the company, or lines of its own. */
+/** A part of a quotation's text: one of the company's texts, or lines of its own. */
 export interface TextBlock {
   text: string;
-  /** The company's text that it is, word by word; null for lines of its own. */
+  /** The company's text that it repeats word by word; null for lines of its own. */
   known: QuoteText | null;
 }
 
 const linesOf = (text: string) => text.trim().split('\n');
 
 /**
- * Splits what a quotation says into the company's texts and lines of its own, in their order. A
- * text that was changed in the quotation is its own.
+ * Splits the text of a quotation into the company's texts and lines of its own, in order. A company
+ * text that was changed in the quotation counts as lines of its own.
  *
  * Holds: {@link joinBlocks} of the result is the text without blank lines at its ends.
  */
@@ -67,7 +67,7 @@ export const joinBlocks = (blocks: readonly TextBlock[]): string =>
 /** The places of a covering letter that the document fills in, written `{number}`. */
 export const LETTER_PLACES = ['number', 'object', 'reference', 'total', 'words', 'until'] as const;
 
-/** What stands in each of {@link LETTER_PLACES}. */
+/** The values for {@link LETTER_PLACES}. */
 export type LetterValues = Record<(typeof LETTER_PLACES)[number], string>;
 
 /** Fills in the places of a covering letter; a line whose place is empty is left out. */

@@ -35,7 +35,7 @@ describe('the attestation of tax regularity, by law', () => {
       works({ work: 'service' }),
       works({ withholdVat: false }),
       { ...works({}), parameters: undefined },
-      // No VAT is withheld of so small an invoice.
+      // No VAT is withheld from such a small invoice.
       works({}, 5000),
       // The row holds from 1 July 2024 on.
       works({ invoicedOn: '2024-06-30' }),

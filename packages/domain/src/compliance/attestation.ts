@@ -33,7 +33,7 @@ export const attestation: ComplianceRule = ({ data, priced, parameters, today })
       mend: { kind: 'payment' },
     },
   ];
-  // One that is younger than the invoice is none on its day.
+  // An attestation younger than the invoice does not count on the day of the invoice.
   if (attestedUntil === null || attestedOn > day) return finding('attestationMissing', {});
   if (!isAttested) return finding('attestationExpired', { end: attestedUntil });
   return dueOn !== null && attestedUntil < dueOn

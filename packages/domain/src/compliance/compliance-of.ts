@@ -38,7 +38,7 @@ const RULES: readonly ComplianceRule[] = [
 
 const ORDER: Readonly<Record<FindingSeverity, number>> = { compulsory: 0, attention: 1, note: 2 };
 
-/** The points that no estimate contains, so that they are not taken for checked. */
+/** The points that no estimate contains, listed so that nobody takes them for checked. */
 export const COMPLIANCE_UNKNOWNS = [
   'policies',
   'declaration',

@@ -46,11 +46,11 @@ export type FindingCode =
   /** {position}: English catalogue name. */
   | 'noAttendant'
   | 'noRescueKit'
-  /** {vat}: what is withheld, in the project's currency. */
+  /** {vat}: the amount withheld, in the project's currency. */
   | 'attestationMissing'
   /** {vat, end}: a day. */
   | 'attestationExpired'
-  /** {vat, end, due}: days; it counts on the day of the invoice only. */
+  /** {vat, end, due}: days; the attestation counts on the day of the invoice only. */
   | 'attestationEnds'
   | 'noGasDetector';
 
@@ -60,8 +60,8 @@ export type FindingValues = Readonly<Record<string, number | string>>;
 /**
  * The correction of a finding. `edits`: settings of the CNSS configuration or of the yearly
  * contract, which are staged until they are applied; `wages`: day rates raised by `withLegalWages`;
- * `contract`, `payment`, `editor`: the place where a person enters it, with the key of the missing line in
- * `line`.
+ * `contract`, `payment`, `editor`: the place where the user enters it, with the key of the missing
+ * line in `line`.
  */
 export type Mend =
   | { kind: 'edits'; area: 'cnss' | 'contract'; edits: EstimateEdits }

@@ -16,10 +16,10 @@ import { type DayCost, dayCosts } from './day-costs.ts';
 import { type LabourSpan, labourSpans, personLabour } from './labour.ts';
 import { personnelInputs } from './personnel.ts';
 
-/** The terms of a day that add up to it, but for the contributions, which have components. */
+/** The terms that add up to the cost of a day, except the contributions, which have components. */
 const BEFORE = ['wage', 'overtime', 'bonus', 'seniority', 'paidTimeOff'] as const;
 
-/** A step from the wage to what a day costs. */
+/** A step between the wage and the cost of a day. */
 export interface DayStep {
   code: (typeof BEFORE)[number] | CnssComponent | 'accidentInsurance';
   amount: number;
@@ -30,7 +30,7 @@ export interface DayStep {
   percent: number | null;
   /** Whether the ceiling limits its base. */
   isCapped: boolean;
-  /** The rows that it was taken from; empty for what is entered in the estimate. */
+  /** The rows of the law that it was taken from; empty for values entered in the estimate. */
   rows: ParameterRow[];
 }
 
@@ -44,7 +44,7 @@ export interface DayBuildUp {
   day: number;
 }
 
-/** Returns the one value that all have; null where they differ. */
+/** Returns the value that all have in common; null where they differ. */
 function common(values: readonly number[]): number | null {
   const [first] = values;
   return first !== undefined && values.every((value) => value === first) ? first : null;

@@ -55,7 +55,9 @@ export function dayCosts(
   });
 }
 
-/** Returns what a line costs beside wage and bonus: contributions and, under the law, its terms. */
+/**
+ * Returns the cost of a line besides wage and bonus: contributions and, under the law, its terms.
+ */
 export const onTopOfWage = ({ subtotal, baseWage, bonus }: PersonnelLineAmounts): number =>
   sumAmounts([subtotal, -baseWage, -bonus]);
 
@@ -100,8 +102,8 @@ export function dayRateOf(
 }
 
 /**
- * Returns the person-days of an estimate under the law in the months whose rows a row of these days is
- * one of: those whose first day worked lies in them. 0 under the specification's profile.
+ * Returns the person-days of an estimate under the law that the row of these days prices: those of
+ * the months whose first day worked lies within them. 0 under the specification's profile.
  */
 export function personDaysUnder(
   data: EstimateData,

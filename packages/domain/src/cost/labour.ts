@@ -10,7 +10,7 @@ import { workMonths } from './work-days.ts';
 const MONTHS_OF_YEAR = 12;
 const YEARS_OF_EXTRA_LEAVE = 5;
 
-/** The values in force in a month of work. Null: before the first row, when the rule is off. */
+/** The values in force in a month of work. Null before the first row of a rule, when it is off. */
 interface LabourRules {
   monthHours: number | null;
   monthDays: number | null;
@@ -108,7 +108,7 @@ interface Work {
   line: PersonnelLine;
 }
 
-/** The wage of one day and what comes with it, at a day rate. */
+/** The wage of one day with its additions, at a day rate. */
 interface DayWage<Value> {
   overtime: Value;
   bonus: Value;

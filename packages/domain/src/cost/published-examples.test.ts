@@ -8,8 +8,8 @@ import { profitResult } from '../profit/profit.ts';
 import { costResult } from './price-estimate.ts';
 
 /*
- * Those of the worked examples of shared/data/morocco.json that law.md section 7 names, within the
- * cents by which a month of 26 days differs from a monthly wage.
+ * The worked examples of shared/data/morocco.json that law.md section 7 names, within the cents by
+ * which a month of 26 days differs from a monthly wage.
  */
 
 const LAW = { profile: 'morocco', asOf: '2026-11-22' } as const;

@@ -10,7 +10,7 @@ import { priceEstimate } from './price-estimate.ts';
 export interface QuickTotal {
   baseWages: number;
   socialCharges: number;
-  /** Percent of the base wages; under the law two decimals of what the charges come to. */
+  /** Percent of the base wages; under the law the resulting share, with two decimals. */
   socialRate: number;
   equipment: number;
   additionalServices: number;
@@ -22,7 +22,7 @@ export interface QuickTotal {
   total: number;
 }
 
-/** Returns one rate of the base wages, as the specification takes it. */
+/** Returns one rate of the base wages, as the specification defines it. */
 function flatCharges(data: EstimateData, baseWages: number, parameters: ParameterSet) {
   const stated = data.socialContributions?.cnssConfig?.rates?.total;
   const rate = stated ?? parameters.contributionTotalRate.value;
@@ -30,8 +30,8 @@ function flatCharges(data: EstimateData, baseWages: number, parameters: Paramete
 }
 
 /**
- * Returns what people cost by law beside their base wages: a flat rate knows neither seniority nor
- * paid leave, and would count the employees' part.
+ * Returns the legal cost of people beside their base wages, because a flat rate knows neither
+ * seniority nor paid leave, and would count the employees' part.
  */
 function chargesByLaw(personnel: number, baseWages: number) {
   const amount = sumAmounts([personnel, -baseWages]);
@@ -40,8 +40,8 @@ function chargesByLaw(personnel: number, baseWages: number) {
 }
 
 /**
- * Returns the quick total: base wages with flat social charges, or under the law with all that
- * people cost beside them, all other costs, one contingency.
+ * Returns the quick total: base wages with flat social charges, or under the law with their other
+ * costs, all other costs, one contingency.
  *
  * Rounding: charges and contingency once each, to 2 decimals. Holds: total = subtotal +
  * contingency, subtotal = sum of the other amounts. Source: specification section 9 and

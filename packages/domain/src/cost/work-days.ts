@@ -14,9 +14,9 @@ export interface WorkMonth {
 const dayText = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /**
- * Returns the months of a job of so many work days: Monday to Saturday from its first day, without
- * the skipped holidays. Days beyond {@link MOST_LAW_DAYS}, which only a simulation has, count as work
- * of the last month.
+ * Returns the months of a job that takes this many work days: Monday to Saturday from its first
+ * day, without the skipped holidays. Days beyond {@link MOST_LAW_DAYS}, which only a simulation
+ * has, count as work of the last month.
  *
  * Holds: the days of the months add up to at least `days`; only the last month may have more than
  * the job takes. Source: law.md section 3.

@@ -41,7 +41,7 @@ export function minimumCrewOf(category: ServiceCategory, projectType: string): n
   return entryOf(category, projectType)?.minimumCrew ?? 1;
 }
 
-/** The multiple of the smallest crew above which a crew is assumed not to fit the site. */
+/** The multiple of the smallest crew beyond which people are assumed not to fit on the site. */
 export const MOST_TIMES_FEWEST = 2;
 
 /**

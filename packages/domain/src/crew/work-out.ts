@@ -19,7 +19,7 @@ export type CrewProblem = 'quantity' | 'coats' | 'rate' | 'crew' | 'days' | 'too
 
 /** A crew that does the task. */
 export interface WorkedOutCrew {
-  /** The work by the formula. Units: person-days. */
+  /** The work that the formula gives. Units: person-days. */
   personDays: number;
   crew: number;
   days: number;

@@ -27,7 +27,7 @@ export function workingDaysFrom(first: string, last: string, week: WorkingWeek):
 /** Returns the calendar day of the last of some working days; null when `first` is invalid. */
 export function lastWorkingDay(first: string, days: number, week: WorkingWeek): string | null {
   if (!Number.isSafeInteger(days) || days < 1) return null;
-  // So many calendar days contain at least the wanted working days.
+  // This span of calendar days contains at least the wanted working days.
   const rough = Math.ceil(days / week) * 7;
   for (let back = rough; back >= 0; back -= 1) {
     const day = dayAfter(first, back);

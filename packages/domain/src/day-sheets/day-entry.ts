@@ -41,7 +41,7 @@ export interface WorkContent {
   members: readonly string[];
 }
 
-/** How much was done. Units: `unit`; at most 3 decimals. */
+/** A quantity of work done. Units: `unit`; at most 3 decimals. */
 export interface QuantityContent {
   /** The item of the price schedule, or null where there is none. */
   itemId: string | null;
@@ -50,18 +50,18 @@ export interface QuantityContent {
   done: number;
   /** The entries of others whose quantity this one contains. */
   includesEntries: readonly string[];
-  /** The entries of others that somebody said come on top of this one. */
+  /** The entries of others whose quantity somebody declared to be additional to this one. */
   besidesEntries: readonly string[];
 }
 
-/** What was used up. Units: `unit`; at most 3 decimals. */
+/** A quantity used up. Units: `unit`; at most 3 decimals. */
 export interface ConsumableContent {
   name: string;
   unit: string;
   quantity: number;
 }
 
-/** What is known of a photo; its bytes are kept beside the entry. Units: bytes, pixels. */
+/** The description of a photo; its bytes are kept beside the entry. Units: bytes, pixels. */
 export interface PhotoContent {
   caption: string;
   bytes: number;
@@ -85,7 +85,7 @@ export interface SignatureContent {
   strokes: readonly (readonly number[])[];
 }
 
-/** What the day cost besides; only the office writes it. Units: `currency`. */
+/** A further cost of the day; only the office writes it. Units: `currency`. */
 export interface ExpenseContent {
   label: string;
   amount: number;
@@ -105,12 +105,12 @@ export interface DayEntryContents {
 
 /** The fields that every entry has, whatever its kind. */
 interface DayEntryFields {
-  /** Made by whoever writes it first, so that sending it twice changes nothing. */
+  /** Made by the first writer, so that sending it twice changes nothing. */
   id: string;
   operationId: string;
   /** The day on which the work began. Units: `YYYY-MM-DD`. */
   day: string;
-  /** Whose entry it is; null where the office wrote it. */
+  /** The id of its author; null where the office wrote it. */
   memberId: string | null;
   /** Grows by one with every stored edit. */
   revision: number;
@@ -152,7 +152,7 @@ function orderedText(value: unknown): string {
   );
 }
 
-/** The part of an entry that says something. */
+/** Returns the content of an entry, without its bookkeeping. */
 type Said = Pick<DayEntry, 'kind' | 'content' | 'day' | 'operationId' | 'isDeleted'>;
 
 const saidText = ({ kind, content, day, operationId, isDeleted }: Said): string =>
@@ -161,12 +161,13 @@ const saidText = ({ kind, content, day, operationId, isDeleted }: Said): string 
 /** Returns whether two revisions of an entry say the same. */
 export const saysTheSame = (one: Said, other: Said): boolean => saidText(one) === saidText(other);
 
-/** What becomes of an entry that is sent. */
+/** The outcome of an entry that is sent. */
 export type Arrival = 'stored' | 'same' | 'differs';
 
 /**
- * Decides what becomes of an entry that arrives, beside the stored one of the same id: it is
- * stored where it is based on that one, it is the same, or it differs and somebody must be asked.
+ * Decides what happens to an entry that arrives, given the stored one with the same id: it is
+ * stored where it is based on that one, ignored where both are the same, and otherwise they
+ * conflict and somebody must be asked.
  *
  * Holds: the same entry may arrive any number of times.
  */
@@ -179,7 +180,10 @@ export function arrivalOf<Entry extends Said & Pick<DayEntry, 'revision'>>(
   return sent.revision > stored.revision ? 'stored' : 'differs';
 }
 
-/** Returns whether one revision of an entry stands over another of the same id, in any order. */
+/**
+ * Tells whether one revision of an entry takes precedence over another with the same id, in any
+ * order.
+ */
 function standsOver(one: DayEntry, other: DayEntry): boolean {
   if (one.revision !== other.revision) return one.revision > other.revision;
   if (one.editedAt !== other.editedAt) return one.editedAt > other.editedAt;

@@ -115,7 +115,7 @@ describe("a day's quantities", () => {
   });
 });
 
-/** Edits of some entries of one kind or another, each with the revisions that two phones made. */
+/** Edits of some entries of any kind, each with the revisions that two phones made. */
 const histories = fc
   .array(
     fc.record({
@@ -150,7 +150,9 @@ const histories = fc
     ),
   );
 
-/** Returns a day without revisions: an edit that changes nothing keeps the one before. */
+/**
+ * Returns a day without revision numbers, because an edit that changes nothing keeps its revision.
+ */
 const said = (entries: DayEntry[]): unknown =>
   JSON.parse(JSON.stringify(dayOf(entries)).replace(/"revision":\d+,/g, ''));
 
@@ -192,7 +194,7 @@ describe('a day that two phones sent', () => {
           if (next === undefined) continue;
           expect(arrive(next)).not.toBe('differs');
           sent.push(next);
-          // The line was cut before the answer: the phone sends it again.
+          // The connection broke before the answer, so the phone sends it again.
           if (choice % 3 === 0) expect(arrive(next)).toBe('same');
           // An old request comes late, and changes nothing.
           const late = sent[choice % sent.length];
@@ -241,7 +243,7 @@ describe('the status of a job', () => {
     expect(isAllReported([first], SECOND.day)).toBe(false);
     expect(isAllReported([first, work('07:30', null, SECOND)], SECOND.day)).toBe(false);
     expect(isAllReported([first, work('07:30', '16:00', SECOND)], SECOND.day)).toBe(true);
-    // A day without work, because it rained, is no reason to wait.
+    // A rained-off day without work is no reason to wait.
     expect(isAllReported([work('07:30', '16:00', SECOND)], SECOND.day)).toBe(true);
     expect(isAllReported([work('22:00', null), work('07:30', '16:00', SECOND)], SECOND.day)).toBe(
       false,

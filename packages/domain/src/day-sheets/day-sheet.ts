@@ -17,11 +17,11 @@ const THOUSANDTHS = 1000;
 export interface WorkedTime {
   memberId: string;
   minutes: number;
-  /** Whether somebody still works by one of the entries that count. */
+  /** Whether somebody still works, according to an entry that counts. */
   isOpen: boolean;
 }
 
-/** A quantity of a day with the entries that it is the sum of. Units: `unit`. */
+/** A quantity of a day with the entries that add up to it. Units: `unit`. */
 export interface DoneQuantity {
   itemId: string | null;
   label: string;
@@ -33,20 +33,20 @@ export interface DoneQuantity {
   contained: DayEntryOf<'quantity'>[];
 }
 
-/** What was used up on a day. Units: `unit`. */
+/** A quantity used up on a day. Units: `unit`. */
 export interface UsedConsumable {
   name: string;
   unit: string;
   quantity: number;
 }
 
-/** What a day cost besides. Units: `currency`. */
+/** A further cost of a day. Units: `currency`. */
 export interface DayExpenses {
   currency: string;
   amount: number;
 }
 
-/** The day of an operation, put together from what everybody wrote. */
+/** The day of an operation, assembled from all entries. */
 export interface DaySheet {
   /** Open while somebody works, finished when all have stopped, empty before anybody began. */
   state: 'empty' | 'open' | 'finished';
@@ -70,14 +70,14 @@ function minutesOf(time: string): number {
 const minutesBetween = (from: string, to: string): number =>
   (minutesOf(to) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
 
-/** A stretch of work longer than this is asked about. Units: minutes. */
+/** The user is asked about a stretch of work longer than this. Units: minutes. */
 const LONG_STRETCH_MINUTES = 14 * 60;
-/** So many times what is planned for the whole job is asked about. */
+/** The user is asked about a quantity above this multiple of the plan for the whole job. */
 const FAR_OVER_PLAN = 2;
 
 /**
- * Returns how long an ended stretch is, with its breaks, when that is over 14 hours, as a slip of
- * the thumb makes it; otherwise nothing. Units: minutes.
+ * Returns the length of an ended stretch, breaks included, when it exceeds 14 hours, which is
+ * probably a typing error; otherwise undefined. Units: minutes.
  */
 export function unusualMinutes({
   start,
@@ -87,7 +87,10 @@ export function unusualMinutes({
   return minutes > LONG_STRETCH_MINUTES ? minutes : undefined;
 }
 
-/** Tells whether what was done, in the unit of the plan, is more than twice what the whole job has. */
+/**
+ * Tells whether a quantity done is more than twice what is planned for the whole job, in the same
+ * unit.
+ */
 export const isFarOverPlan = (done: number, planned: number): boolean =>
   planned > 0 && done > planned * FAR_OVER_PLAN;
 
@@ -96,8 +99,8 @@ const exactSum = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + Math.round(value * THOUSANDTHS), 0) / THOUSANDTHS;
 
 /**
- * Marks the minutes of the clock in which somebody worked. A stretch that lasts counts until
- * `now`, and not at all without it.
+ * Marks the minutes of the clock in which somebody worked. A stretch that has not ended counts
+ * until `now`, or not at all without it.
  */
 function markWork(
   clock: Uint8Array,
@@ -139,7 +142,10 @@ function workedTimes(work: readonly DayEntryOf<'work'>[], now: string | undefine
   });
 }
 
-/** Returns the key under which quantities are one: the item, or else the label, with the unit. */
+/**
+ * Returns the key that quantities of the same thing share: the item, or else the label, with the
+ * unit.
+ */
 export const quantityKey = ({
   itemId,
   label,
@@ -148,8 +154,9 @@ export const quantityKey = ({
   JSON.stringify([itemId ?? foldedText(label), itemId === null, foldedText(unit)]);
 
 /**
- * Returns the quantity of an entry in thousandths: its own, or the sum of those it contains where
- * that is larger, so that nothing is lost when one of them grows later. Marks what it contains.
+ * Returns the quantity of an entry in thousandths: its own, or the larger sum of the entries that
+ * it contains, so that nothing is lost when one of them grows later. Marks the entries that it
+ * contains.
  */
 function thousandthsOf(
   entry: DayEntryOf<'quantity'>,
@@ -166,8 +173,8 @@ function thousandthsOf(
 }
 
 /**
- * Counts the entries of one item that no other contains. Where entries contain each other in a
- * circle, the largest of them counts.
+ * Adds up the entries of one item that no other entry contains. Where entries contain each other in
+ * a circle, the largest of them counts.
  */
 function countEntries(entries: readonly DayEntryOf<'quantity'>[]) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -229,8 +236,8 @@ function expensesOf(entries: readonly DayEntryOf<'expense'>[]): DayExpenses[] {
 }
 
 /**
- * Puts the day of one operation together from all revisions of all entries that anybody wrote.
- * `now` is the time of day up to which work that lasts is counted.
+ * Assembles the day of one operation from all revisions of all entries. Work that has not ended
+ * counts up to `now`, a time of day.
  *
  * Holds: the result does not depend on the order of the entries, or on how often each is given.
  */
@@ -256,7 +263,7 @@ export function dayOf(entries: readonly DayEntry[], now?: string): DaySheet {
   };
 }
 
-/** Returns the days of entries, each with its own, from the first to the last. */
+/** Returns the days that have entries, each with its entries, from the first to the last. */
 export function daysOf(entries: readonly DayEntry[]): Map<string, DayEntry[]> {
   return new Map(
     [...Map.groupBy(entries, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -264,8 +271,8 @@ export function daysOf(entries: readonly DayEntry[]): Map<string, DayEntry[]> {
 }
 
 /**
- * Returns the entries of others about the same item of which nobody has said whether the given one
- * contains them: whoever wrote it is asked.
+ * Returns the entries of others about the same item for which nobody has said whether the given
+ * entry contains them; its author is asked.
  */
 export function unsettledBeside(
   entry: DayEntryOf<'quantity'>,
@@ -286,13 +293,13 @@ export function unsettledBeside(
     );
 }
 
-/** What the sheet of a day says that is going on: nobody began, they work, all rest, all stopped. */
+/** The states of work on a day: nobody began, somebody works, all rest, all stopped. */
 export const WORK_STATES = ['none', 'working', 'break', 'stopped'] as const;
 
 /** One of {@link WORK_STATES}. */
 export type WorkState = (typeof WORK_STATES)[number];
 
-/** Returns what goes on by the entries of one operation on one day. */
+/** Returns the state of work according to the entries of one operation on one day. */
 export function workStateOf(entries: readonly DayEntry[]): WorkState {
   const { state, work } = dayOf(entries);
   if (state === 'empty') return 'none';
@@ -302,13 +309,13 @@ export function workStateOf(entries: readonly DayEntry[]): WorkState {
   return open.length > 0 && open.every(rests) ? 'break' : 'working';
 }
 
-/** The kinds of entries that say that somebody was at work. */
+/** The kinds of entries that show that somebody was at work. */
 export const WORK_ENTRY_KINDS: readonly DayEntryKind[] = ['work', 'quantity'];
 
 /**
- * Returns whether an entry that arrives begins the work of its operation: it is new, and says that
- * somebody was at work. Edits of an entry begin nothing, so that a status that the office set back
- * stays as it is.
+ * Tells whether an entry that arrives begins the work of its operation: it is new, and shows that
+ * somebody was at work. Edits of an entry begin nothing, so a status that the office set back stays
+ * as it is.
  */
 export const beginsWork = (
   { kind, isDeleted }: Pick<DayEntry, 'kind' | 'isDeleted'>,
@@ -316,9 +323,9 @@ export const beginsWork = (
 ): boolean => isNew && !isDeleted && WORK_ENTRY_KINDS.includes(kind);
 
 /**
- * Returns whether the day sheets of an operation say that its work is over: people have worked and
- * stopped on its last planned day, and nobody is still at work on any day. Units: `YYYY-MM-DD`; null
- * without a day.
+ * Tells whether the day sheets of an operation show that its work is over: people have worked and
+ * stopped on its last planned day, and nobody is still at work on any day. Units: `YYYY-MM-DD`;
+ * null without a day.
  */
 export function isAllReported(entries: readonly DayEntry[], lastDay: string | null): boolean {
   if (lastDay === null) return false;

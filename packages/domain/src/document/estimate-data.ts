@@ -207,7 +207,7 @@ export interface EstimateSettings {
 /** The kinds of clients, by what the law has them withhold. `large`: turnover by the rows of 2026. */
 export const CLIENT_KINDS = ['private', 'large', 'public'] as const;
 
-/** The terms by which the client pays, which change no figure of the profit. Days: `YYYY-MM-DD`. */
+/** The payment terms of the client, which change no figure of the profit. Days: `YYYY-MM-DD`. */
 export type PaymentTerms = {
   /** Absent: private. */
   client?: (typeof CLIENT_KINDS)[number] | undefined;
@@ -218,7 +218,7 @@ export type PaymentTerms = {
   invoicedOn?: string | undefined;
   /** Units: days from the invoice. Absent: those of the law. */
   days?: number | undefined;
-  /** Absent: as is usual for the client and the work. */
+  /** Absent: as usual for the client and the work. */
   withholdVat?: boolean | undefined;
   /** The other invoices to this client in the month, VAT included. Absent: none. */
   monthInvoiced?: number | undefined;
@@ -298,7 +298,7 @@ export interface PriceScheduleItem {
   designation?: string | undefined;
   /** At most 20 characters. */
   unit?: string | undefined;
-  /** At most 3 decimals; 0 for an item that is only to be named. */
+  /** At most 3 decimals; 0 for an item that is only listed, without a quantity. */
   quantity: number;
   /** A price that the user set; absent: the engine computes it from the cost. */
   unitPrice?: number | undefined;
@@ -318,7 +318,7 @@ export interface PriceSchedule {
   roundTo?: PriceStep | undefined;
   /** The estimate's total (also when absent), the order without VAT, or an amount without VAT. */
   target?: 'total' | 'order' | number | undefined;
-  /** Whether it only holds prices that came in from another program, for no job. */
+  /** Whether it only holds prices imported from another program, for no job. */
   isPriceList?: boolean | undefined;
 }
 

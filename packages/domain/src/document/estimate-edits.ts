@@ -49,7 +49,7 @@ function takenBack(
 }
 
 /**
- * Returns the estimate with each field of the edits as it was before them; a field that was absent
+ * Returns the estimate with each edited field set back to its former value; a field that was absent
  * is absent again. Changes by others in the meantime stay.
  */
 export function withoutEdits<Data extends EstimateData>(

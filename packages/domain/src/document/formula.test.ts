@@ -6,7 +6,7 @@ import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { formulaValue, isFormula, readFormula } from './formula.ts';
 import { formulaOf, withFormulas } from './formulas.ts';
 
-/** Returns what a typed formula is stored as and comes to, or why it is none. */
+/** Returns the stored form and the value of a typed formula, or why it is not one. */
 function comesTo(typed: string, language: 'en' | 'fr' | 'ar' = 'en', decimals = 6) {
   const read = readFormula(typed, language);
   return read.ok ? [read.text, formulaValue(read.text, decimals)] : read.reason;

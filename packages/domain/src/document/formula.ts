@@ -3,10 +3,10 @@ import { decimalOf } from '../money/exact.ts';
 import { parseTypedNumber, withLatinDigits } from '../money/typed-number.ts';
 import { MAX_FORMULA_LENGTH, MAX_INPUT } from './input-limits.ts';
 
-/** Why a formula gives no number. */
+/** Why a formula has no value. */
 export type FormulaProblem = 'unreadable' | 'too-long' | 'by-zero' | 'negative' | 'too-large';
 
-/** A typed formula in the form in which it is stored: `12*3.5`, or why it is none. */
+/** A typed formula in its stored form, such as `12*3.5`, or why it is not one. */
 export type TypedFormula = { ok: true; text: string } | { ok: false; reason: FormulaProblem };
 
 /** An exact quotient; the denominator is above 0. */
@@ -15,7 +15,7 @@ interface Quotient {
   bottom: bigint;
 }
 
-/** Other signs that people type for the four operations and the percent. */
+/** Alternative signs that people type for the four operations and for percent. */
 const SIGNS: Readonly<Record<string, string>> = {
   '×': '*',
   '÷': '/',
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '٪': '%',
 };
 
-/** Spaces group digits only before exactly three of them; elsewhere two numbers stand there. */
+/** A space groups digits only before exactly three digits; elsewhere it separates two numbers. */
 const NUMBER = /(?:\d(?:[\d.,'’٫٬]|[ \u00a0\u202f](?=\d{3}(?!\d)))*|[.,٫]\d+)/y;
 
 const tenTo = (scale: number) => 10n ** BigInt(scale);
@@ -165,7 +165,7 @@ const known = new Map<string, Quotient | null>();
 /** The formulas whose value is remembered; a long estimate has fewer. */
 const REMEMBERED = 10_000;
 
-/** Returns the exact value of a stored formula; null for a text that is none. */
+/** Returns the exact value of a stored formula; null for a text that is not one. */
 function valueOf(text: string): Quotient | null {
   const found = known.get(text);
   if (found !== undefined) return found;
@@ -185,8 +185,8 @@ function valueOf(text: string): Quotient | null {
 export const isFormula = (text: string): boolean => valueOf(text) !== null;
 
 /**
- * Returns the value of a stored formula with so many decimals, or in halves; null for a text that
- * is none.
+ * Returns the value of a stored formula with the given number of decimals, or in halves; null for a
+ * text that is not one.
  *
  * Rounding: once, half away from zero, of the exact quotient.
  */

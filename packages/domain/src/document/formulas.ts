@@ -7,8 +7,8 @@ type Holder = { formulas?: Formulas | undefined } & Partial<
 >;
 
 /**
- * Returns the formula of a field while it comes to the field's value; undefined once anything else
- * changed the value.
+ * Returns the formula of a field as long as it gives the field's value; undefined once anything
+ * else has changed the value.
  */
 export function formulaOf(holder: Holder, field: FormulaField): string | undefined {
   const text = holder.formulas?.[field];
@@ -16,7 +16,7 @@ export function formulaOf(holder: Holder, field: FormulaField): string | undefin
   return text !== undefined && value !== undefined && givesValue(text, value) ? text : undefined;
 }
 
-/** Returns formulas with those of some fields set, or taken away; undefined when none is left. */
+/** Returns the formulas with those of some fields set or removed; undefined when none is left. */
 export function withFormulas(before: Formulas | undefined, set: Formulas): Formulas | undefined {
   const all: Formulas = { ...before, ...set };
   const kept = FORMULA_FIELDS.filter((field) => all[field] !== undefined);
@@ -25,7 +25,7 @@ export function withFormulas(before: Formulas | undefined, set: Formulas): Formu
     : Object.fromEntries(kept.map((field) => [field, all[field]]));
 }
 
-/** Returns formulas by the columns of tables as those of the fields of a list's lines. */
+/** Converts formulas keyed by table columns to formulas keyed by the fields of a list's lines. */
 export function formulasOfLine(
   list: LineListKey,
   { quantity, rate, days, amount }: Partial<Record<string, string>>,

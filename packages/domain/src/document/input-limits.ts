@@ -31,7 +31,7 @@ export const HALF_DAY = 0.5;
 /** The most public holidays a year that may fall on working days. */
 export const MOST_HOLIDAYS = 60;
 
-/** The most days that an estimate skips. */
+/** The most days that an estimate may skip. */
 export const MOST_SKIPPED_DAYS = 200;
 
 /** The most years of service. */

@@ -1,4 +1,4 @@
-/** The quality of a row's source. `choice` is no law, but a number that the user confirms. */
+/** The quality of a row's source. `choice` is not law, but a number that the user confirms. */
 export const SOURCE_KINDS = ['primary', 'secondary', 'memory', 'choice'] as const;
 
 /** One of {@link SOURCE_KINDS}. */
@@ -39,7 +39,7 @@ export interface ParameterRow {
   validTo: string | null;
   value: number;
   unit: RowUnit;
-  /** The base of which the value is taken. */
+  /** The base to which the value applies. */
   takenOf: string;
   /** The lower bound of a bracket, in its own unit; null where the rule has no brackets. */
   bracket: number | null;
@@ -50,7 +50,7 @@ export interface ParameterRow {
   kind: SourceKind;
   /** The doubt about the source; empty where there is none. */
   doubt: string;
-  /** The pages on which the text was read; empty where it was read on none. */
+  /** The pages on which the text was read; empty for none. */
   sources: readonly string[];
   /** The day from which the row was known here; null for always. */
   knownFrom: string | null;

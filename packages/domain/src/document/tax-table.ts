@@ -145,7 +145,9 @@ export type Tax = (typeof TAXES)[number];
 /** The code of a tax. */
 export type TaxCode = Tax['code'];
 
-/** The part of the profit that is kept: no tax, but switched and entered like one. */
+/**
+ * The part of the profit that is kept, which is not a tax, but is switched and entered like one.
+ */
 const RETAINED_EARNINGS = {
   code: 'retainedEarnings',
   amount: 'retainedEarningsAmount',

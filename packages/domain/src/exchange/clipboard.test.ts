@@ -6,7 +6,7 @@ import { fillCells } from './fill-cells.ts';
 import { planLines } from './plan-lines.ts';
 import { type ReadSettings, readRows } from './read-rows.ts';
 
-/* The text/plain content of the clipboard after rows were copied. */
+/* The text/plain content of the clipboard after rows have been copied. */
 
 const EXCEL_FR = `Désignation\tQté\tP.U. (DH)\tJours\tMontant HT\r
 Chef d'équipe cordiste\t1\t1 250,50\t12\t15 006,00\r

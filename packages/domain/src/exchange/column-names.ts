@@ -58,8 +58,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<LineColumn, string>> = {
 };
 
 /**
- * The headings of columns that an estimate has no place for, which still identify a row of
- * headings.
+ * The headings of columns that have no field in an estimate, but still identify a row of headings.
  */
 export const OTHER_HEADINGS =
   'n°|no°|#|ref|reference|id|code|item no|item number|n° prix|n° poste|cnss|cnss employer|cnss patronale|cnss المشغل|date|supplier|fournisseur|discount|remise|rabais|الرقم|رقم|ر ت|المرجع|التاريخ';

@@ -111,7 +111,7 @@ const REMARK = /^(?:note|remar|comment|observ|precis|ملاحظ)/;
 /** Matches the heading of a column of discounts, either their rate or their name. */
 const DISCOUNT = /^(?:discount|remise|rabais|خصم|تخفيض)/;
 
-/** Counts the rows with a text and those with a number in a column. */
+/** Counts the rows that have a text and those that have a number in a column. */
 function contentOf(rows: readonly (readonly Cell[])[], index: number) {
   const filled = rows.slice(0, SAMPLE).filter((row) => !isBlankCell(row[index]));
   const numbers = filled.filter((row) => isNumber(row[index])).length;
@@ -219,7 +219,7 @@ function furtherHeaders(cells: readonly (readonly Cell[])[], header: number): nu
 }
 
 /**
- * Finds the headings of a table in any of the three languages, or guesses the columns from their
+ * Finds the headings of a table in any of the three languages, or guesses the columns by their
  * content, in the order of the screens' own grids. `list` is the list for the rows; `chosen` is the
  * row of headings that a person chose, null for none.
  */

@@ -56,8 +56,8 @@ function differsByOne(one: string, other: string): boolean {
 }
 
 /**
- * Returns what the known heading means that the first or last words name, or one with a wrong
- * letter; undefined where none does.
+ * Returns the meaning of the known heading that matches the first or last words, exactly or with a
+ * wrong letter; undefined where none does.
  */
 export function nearHeading<Meaning>(
   words: string,

@@ -1,6 +1,6 @@
 import { foldedText } from './folded-text.ts';
 
-/** What an item is recognised by. */
+/** The texts by which an item is recognised. */
 export interface ItemName {
   designation: string;
   unit: string;
@@ -14,15 +14,14 @@ export interface KnownItem extends ItemName {
   pricedAt: string;
 }
 
-/** How two items compare. The words are those of the designations, as they are written there. */
+/** How two items compare. Words are given as they are written in the designations. */
 export interface ItemComparison {
   /**
-   * Whether both have the same words: in any order, or in the same one where figures are among
-   * them.
+   * Whether both have the same words: in any order, or in the same order where there are figures.
    */
   hasSameWords: boolean;
   isSameUnit: boolean;
-  /** Whether the unit says nothing of the size of the work, so that a price of one says nothing. */
+  /** Whether the unit gives no size of the work, so that its prices cannot be compared. */
   isLumpSum: boolean;
   /** The words of the first that the second lacks. */
   missing: string[];
@@ -33,14 +32,14 @@ export interface ItemComparison {
 /** Items with a smaller share of words in common are not compared. Units: 0 to 1. */
 const LEAST_SHARE = 0.5;
 
-/** Words that change nothing in what a designation asks for. */
+/** Words that do not change the meaning of a designation. */
 const FILLERS = new Set(
   'a an and au aux d de des du en et in l la le les n of on or ou par per sur the to un une y و في من على'.split(
     ' ',
   ),
 );
 
-/** The spellings of units, in their folded form without dots and spaces. */
+/** The spellings of units, folded and without dots and spaces. */
 const UNITS = new Map(
   (
     [
@@ -73,10 +72,10 @@ interface Word {
   folded: string;
 }
 
-/** The shortest word whose last letter may be that of a plural. */
+/** The shortest word whose last letter may mark a plural. */
 const PLURAL_LENGTH = 4;
 
-/** Returns a word without case, accents, the Arabic article, and the s or x of a plural. */
+/** Returns a word without case, accents, the Arabic article, and a plural s or x. */
 function wordKey(written: string): string {
   const folded = foldedText(written);
   const bare = folded.length > PLURAL_LENGTH ? folded.replace(/^(?:وال|بال|لل|ال)/, '') : folded;
@@ -86,14 +85,14 @@ function wordKey(written: string): string {
 /** A number with its decimals, or a word. */
 const WORDS = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu;
 
-/** Returns the words of a designation that tell what it asks for. */
+/** Returns the significant words of a designation. */
 function itemWords(designation: string): Word[] {
   return (designation.replace(/\u0640/g, '').match(WORDS) ?? [])
     .map((written) => ({ written, folded: wordKey(written).replace(/,/g, '.') }))
     .filter(({ folded }) => folded !== '' && !FILLERS.has(folded));
 }
 
-/** Returns the words of one that are not among those of the other, each as often as it is written. */
+/** Returns the words of one text that the other lacks, counting repetitions. */
 function without(words: readonly Word[], others: readonly Word[]): string[] {
   const left = new Map<string, number>();
   for (const { folded } of others) left.set(folded, (left.get(folded) ?? 0) + 1);
@@ -105,7 +104,7 @@ function without(words: readonly Word[], others: readonly Word[]): string[] {
   });
 }
 
-/** Returns words in their order where figures are among them, and sorted where not. */
+/** Returns words in their order where there are figures among them, and sorted otherwise. */
 function wordsKey(words: readonly Word[]): string {
   const all = words.map(({ folded }) => folded);
   return (all.some((word) => /\p{N}/u.test(word)) ? all : all.toSorted()).join(' ');
@@ -114,7 +113,7 @@ function wordsKey(words: readonly Word[]): string {
 const distinct = (words: readonly Word[]): Set<string> =>
   new Set(words.map(({ folded }) => folded));
 
-/** Returns the share of the words that both have, of the longer of the two. */
+/** Returns the share of common words in the longer of two texts. */
 function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const longer = Math.max(one.size, other.size);
   let common = 0;
@@ -122,7 +121,7 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return longer === 0 ? 0 : common / longer;
 }
 
-/** Returns what two items have in common, and in which words they differ. */
+/** Returns how two items agree, and the words in which they differ. */
 export function compareItems(asked: ItemName, known: ItemName): ItemComparison {
   const [own, other] = [itemWords(asked.designation), itemWords(known.designation)];
   const unit = unitKey(asked.unit);
@@ -135,7 +134,7 @@ export function compareItems(asked: ItemName, known: ItemName): ItemComparison {
   };
 }
 
-/** Known items that are the same but for plurals, fillers and spellings of the unit. */
+/** Known items that differ only in plurals, filler words and spellings of the unit. */
 interface Kind {
   unit: string;
   words: ReadonlySet<string>;
@@ -174,7 +173,7 @@ function kindsOf(known: readonly KnownItem[]): Map<string, Kind> {
   return kinds;
 }
 
-/** A kind that may be the best match, with what its place among the others follows from. */
+/** A kind that may be the best match, with the values that rank it. */
 interface Candidate {
   kind: Kind;
   isSameUnit: boolean;
@@ -191,10 +190,10 @@ function isBetter(one: Candidate, other: Candidate): boolean {
 }
 
 /**
- * Returns a function that finds the known items which match another best: those with the same words
- * and unit; else those with at least half of the words, the same unit first, then the most words in
- * common, then the most prices, then the newest price. It answers their places in the list: several
- * where they differ in plurals, fillers or the spelling of the unit only, none where nothing
+ * Returns a function that finds the best match for an item: the known items with the same words and
+ * unit; else those with at least half of the words, ranked by the same unit, then most words in
+ * common, then most prices, then the newest price. It returns their indexes in the list: several
+ * where they differ only in plurals, filler words or the spelling of the unit, none where nothing
  * matches.
  */
 export function itemMatcher(known: readonly KnownItem[]): (asked: ItemName) => readonly number[] {
@@ -216,7 +215,7 @@ export function itemMatcher(known: readonly KnownItem[]): (asked: ItemName) => r
     const rarest = [...own]
       .map((word) => byWord.get(word) ?? [])
       .toSorted((one, other) => one.length - other.length);
-    // Whoever has half of the words has at least one of the rarer half.
+    // An item with half of the words has at least one of the rarer half.
     const near = new Set(rarest.slice(0, own.size - Math.ceil(own.size * LEAST_SHARE) + 1).flat());
     let best: Candidate | null = null;
     for (const kind of near) {

@@ -5,7 +5,7 @@ import { foldedText } from './folded-text.ts';
 import type { ReadSchedule, ScheduleRow, ScheduleRowItem } from './schedule-row-types.ts';
 import { isForMemory, namesLot, withoutLotWord } from './schedule-words.ts';
 
-/** The lots and items that a file becomes. */
+/** The lots and items that a file contains. */
 export interface PlannedSchedule {
   lots: PriceScheduleLot[];
   items: PriceScheduleItem[];
@@ -17,17 +17,17 @@ export interface PlannedSchedule {
 export interface SchedulePlanSettings {
   sheetNames: readonly string[];
   isTaken: (row: ScheduleRow) => boolean;
-  /** Whether the prices of the file become prices of one's own. */
+  /** Whether the prices in the file become fixed prices. */
   withPrices: boolean;
   newId: () => string;
 }
 
-/** Tells whether a row can be taken at all. */
+/** Tells whether a row can become a lot or an item. */
 export const canTake = ({ kind }: ScheduleRow): boolean => kind === 'item' || kind === 'lot';
 
 /**
- * Returns a mark by which a row of the client's file is known again, whatever becomes of its item:
- * eight hexadecimal digits from its number and designation.
+ * Returns a mark that identifies a row of the client's file even if its item changes: eight
+ * hexadecimal digits from its number and designation.
  */
 export function clientRowMark({
   number,
@@ -40,7 +40,7 @@ export function clientRowMark({
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Returns the headings above a row that are taken, from the outermost. */
+/** Returns the headings above a row that are imported, from the outermost. */
 function lotsAbove(
   rows: readonly ScheduleRow[],
   row: ScheduleRow,
@@ -55,8 +55,8 @@ function lotsAbove(
 }
 
 /**
- * Returns the lots and items of the rows that are taken. A part of a lot is a lot of its own, whose
- * title begins with those above it; a sheet is a lot where several sheets have items.
+ * Returns the lots and items of the imported rows. A part of a lot becomes a lot of its own, whose
+ * title begins with the titles above it; a sheet becomes a lot where several sheets have items.
  */
 export function planSchedule(
   { rows }: ReadSchedule,
@@ -119,7 +119,7 @@ export interface FilledPrice {
   amount: number;
 }
 
-/** A row whose quantity or unit the schedule has otherwise. */
+/** A row whose quantity or unit differs from the schedule's. */
 export interface RowDifference {
   row: ScheduleRow;
   item: PriceScheduleItem;
@@ -129,19 +129,19 @@ export interface RowDifference {
 const RATE_ONLY = /^(?:rate only|r\.?\s?o\.?)$/;
 
 /**
- * Tells whether an item stands in a schedule for the record alone: its unit says PM, and it has no
- * quantity. `rate only` asks for a price.
+ * Tells whether an item is listed for the record only: its unit says PM, and it has no quantity.
+ * `rate only` asks for a price.
  */
 export const standsForRecord = (item: { unit?: string | undefined; quantity: number }): boolean => {
   const unit = item.unit ?? '';
   return item.quantity === 0 && isForMemory(unit) && !RATE_ONLY.test(foldedText(unit));
 };
 
-/** The cells that the return of a file fills in, and those that it cannot fill. */
+/** The cells that are filled in when a file is returned, and those that cannot be filled. */
 export interface ScheduleReturn {
   prices: FilledPrice[];
   differences: RowDifference[];
-  /** Rows that ask for a price which no item gives. */
+  /** Rows that ask for a price, but have no item. */
   withoutItem: ScheduleRow[];
   /** Rows whose item has no price. */
   withoutPrice: ScheduleRow[];
@@ -164,7 +164,7 @@ const textMark = ({
   designation?: string | undefined;
 }) => clientRowMark({ number, designation });
 
-/** The ways in which an item is known again, the surest first; an empty key is none. */
+/** The ways to identify an item, the surest first; an empty key matches nothing. */
 const WAYS: readonly { keys: Keys; isUnique: boolean }[] = [
   { keys: [clientRowMark, ({ clientRow = '' }) => clientRow], isUnique: false },
   { keys: [clientRowMark, textMark], isUnique: false },
@@ -190,7 +190,7 @@ function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string): Map<string
   return groups;
 }
 
-/** Finds the row of each item; rows that look alike are taken in their order. */
+/** Finds the row of each item; identical rows are matched in their order. */
 function matchRows(
   rows: readonly ScheduleRow[],
   items: readonly PriceScheduleItem[],
@@ -222,11 +222,11 @@ function matchRows(
 }
 
 /**
- * Returns what the client's file is filled with: the price of each row that an item of the schedule
- * is known to be.
+ * Returns the content for the client's file: the price of each row that is matched to an item of
+ * the schedule.
  *
  * Units: the project's currency. Rounding: amounts to 2 decimals, half away from zero. Holds: an
- * amount is the unit price × the quantity that stands in the file, so that the file multiplies out.
+ * amount is the unit price × the quantity in the file, so that the file multiplies out.
  */
 export function returnSchedule(
   { rows }: ReadSchedule,

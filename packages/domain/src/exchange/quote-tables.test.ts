@@ -68,7 +68,7 @@ describe('a sum never comes in beside what it sums up', () => {
     const { rows, refused } = read([['Total station', '1', '900', '', '900']]);
     expect(refused).toEqual([]);
     expect(rows[0]?.marks).toEqual([{ column: 'name', kind: 'total-like', text: 'Total station' }]);
-    // A heading with the sum of its section looks like a lump sum, so it is marked as well.
+    // A heading with the sum of its section looks like a lump sum, so it is marked as one too.
     expect(markKinds([['Transport', '', '', '', '5000']])).toContain('total-like');
   });
 

@@ -60,7 +60,7 @@ export function currencyIn(text: string): Currency | null {
   return CURRENCY_SIGNS.find(([sign]) => sign.test(text))?.[1] ?? null;
 }
 
-/** Tells whether a cell is empty: blank, or the dash that tables print instead. */
+/** Tells whether a cell is empty: blank, or the dash that tables print for nothing. */
 export const isBlankCell = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && NOTHING.test(cell));
 
@@ -149,7 +149,7 @@ export function numbersWritten(texts: readonly string[]): Language | null {
 const YES = new Set(['true', 'vrai', 'yes', 'y', 'oui', 'o', 'x', '✓', '✔', '1', 'نعم', 'صحيح']);
 const NO = new Set(['false', 'faux', 'no', 'n', 'non', '0', '', 'لا', 'خطا', 'خطأ']);
 
-/** Returns a yes or no; null when it is neither. */
+/** Returns a yes or no; null when the text is neither. */
 export function readYesNo(cell: Cell | undefined): boolean | null {
   if (typeof cell === 'boolean') return cell;
   const text = cellText(cell).toLowerCase();

@@ -98,7 +98,9 @@ const HEADINGS: Record<PieceColumn, readonly string[]> = {
   notes: ['notes', 'note', 'remark', 'remarks', 'remarque', 'observations', 'ملاحظات', 'ملاحظة'],
 };
 
-/** A row of a table of pieces, as it was read. Units: `YYYY-MM-DD`; null where nothing stands. */
+/**
+ * A row of a table of pieces, as it was read. Units: `YYYY-MM-DD`; null where the cell is empty.
+ */
 export interface ReadPiece {
   /** The number of the row in the table, from 1. */
   line: number;
@@ -113,14 +115,14 @@ export interface ReadPiece {
   firstUsedOn: string | null;
   retiresOn: string | null;
   notes: string;
-  /** What is wrong with it; nothing where it can be added. */
+  /** The problems of the row; empty where it can be added. */
   problems: { column: PieceColumn; kind: 'missing' | 'no-day' | 'twice' }[];
 }
 
 /** A table of pieces that was read. */
 export interface ReadPieces {
   columns: readonly PieceColumn[];
-  /** Headings that mean no column. */
+  /** Headings that match no column. */
   ignored: readonly string[];
   pieces: readonly ReadPiece[];
 }
@@ -164,7 +166,7 @@ const EMPTY = {
 
 /**
  * Reads a table of pieces whose first row has headings in any of the three languages. It never
- * throws: a row that cannot be added says why. Null where no column is that of the codes.
+ * throws: a row that cannot be added says why. Null where no column holds the codes.
  */
 export function readPieces(cells: readonly (readonly Cell[])[]): ReadPieces | null {
   const [head = [], ...rows] = cells;

@@ -44,14 +44,14 @@ import {
   namesLot,
 } from './schedule-words.ts';
 
-/** A heading that is still open. */
+/** A heading whose section has not ended yet. */
 interface OpenLot {
   index: number;
   style: string;
   isOption: boolean;
 }
 
-/** Reads the rows of a file one after the other, and keeps the headings that are open. */
+/** Reads the rows of a file one after the other, and keeps track of the headings above. */
 class FileReader {
   readonly rows: ScheduleRow[] = [];
   readonly sums: SummedRow[] = [];
@@ -157,7 +157,7 @@ class FileReader {
 
   private parent = (): number | null => this.lots.at(-1)?.index ?? null;
 
-  /** Reads a sum; false for a row that is none. */
+  /** Reads a sum; false for a row that is not one. */
   private readSum(sheet: number, row: SeenRow): boolean {
     const isAlone = row.number === '' && row.text === '' && row.unit === '' && row.sum !== null;
     const isItem = isMeasured(row) && (row.unit !== '' || row.number !== '' || row.price !== null);
@@ -262,7 +262,7 @@ class FileReader {
     else this.take(sheet, row, 'lot', 'heading', []);
   }
 
-  /** Takes a row for something, as it was read or as somebody said. */
+  /** Records what a row is taken for, as it was read or as the user decided. */
   private take(
     sheet: number,
     row: SeenRow,
@@ -333,7 +333,7 @@ class FileReader {
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' ');
 
-/** Tells whether a text only says what the price is for: `Le mètre cube :`. */
+/** Tells whether a text only introduces a price, such as `Le mètre cube :`. */
 const namesUnit = (text: string): boolean =>
   /^(?:le|la|l'|les|au|a l'|par|per|the|el|por) ?(?:metres?|ml|m2|m3|unites?|forfait|ensemble|kilogrammes?|kg|tonnes?|heures?|jours?|mois|piece|unit|metro|unidad)\b.{0,40}$/.test(
     foldedText(text),
@@ -341,10 +341,10 @@ const namesUnit = (text: string): boolean =>
 
 /**
  * Reads the sheets of a client's file as a price schedule: finds the tables and their columns in
- * English, French, Arabic or Spanish, and says of every row what it was taken for and why.
+ * English, French, Arabic or Spanish, and states for every row what it was taken for and why.
  *
- * Holds: no cell makes it throw; a row that has doubts is never to be taken without asking; what
- * the headings leave open is asked for once, in `unclear`. Source: price-schedule.md section 3.
+ * Holds: no cell makes it throw; a row with doubts must not be imported without asking; `unclear`
+ * names, once, the columns that the headings leave open. Source: price-schedule.md section 3.
  */
 export function readPriceSchedule(
   sheets: readonly SheetOfCells[],

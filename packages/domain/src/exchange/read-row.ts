@@ -97,8 +97,8 @@ export function multipliesOut(cells: RowCells, quantity: number, rate: number | 
 }
 
 /**
- * Returns the days of a line without days in the table: the chosen ones, one if its amount implies
- * it, or those of a new line.
+ * Returns the days of a line without days in the table: the chosen number, or one if its amount
+ * implies it, or else the number of a new line.
  */
 function daysOf(
   cells: RowCells,
@@ -245,7 +245,7 @@ export function readRow(
   if (list === 'additionalServices' && included === null)
     cells.refuse('unknown-included', 'included');
   const unit = cellText(cells.cell('unit'));
-  // A text that is longer than a unit says something, so that it is kept beside the name.
+  // A text too long for a unit carries information, so it is kept beside the name.
   const longUnit = unit.length > MAX_UNIT_LENGTH ? unit : '';
   const described = hasDescription ? written : named.description;
   const formulas = formulasOfLine(list, cells.formulas);

@@ -18,7 +18,7 @@ import { type ReadSettings, readRows } from './read-rows.ts';
 
 const language = fc.constantFrom('en' as const, 'fr' as const, 'ar' as const);
 
-/** Returns the estimate with an id on every line, as the editor holds it. */
+/** Returns the estimate with an id on every line, as in the editor. */
 function withIds(data: EstimateData): EstimateData {
   return LINE_LIST_KEYS.reduce((copy, list) => {
     const lines = linesOfList(copy, list);

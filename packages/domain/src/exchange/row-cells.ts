@@ -14,7 +14,7 @@ interface Bounds {
   whole: boolean;
 }
 
-/** Returns the bounds of days: whole ones of people, unless half days are taken. */
+/** Returns the bounds of days: whole numbers for people, unless half days are allowed. */
 export const dayBounds = (isPersonnel: boolean, { halfDays }: RowSettings): Bounds => ({
   min: halfDays ? HALF_DAY : 1,
   whole: isPersonnel && halfDays !== true,

@@ -16,7 +16,7 @@ export interface ListSettings extends RowSettings {
   list: LineListKey;
 }
 
-/** Words in names that distinguish the lists of a combined heading, folded. */
+/** Words in names, folded, that distinguish the lists of a combined heading. */
 const WORDS: Partial<Record<LineListKey, RegExp>> = {
   transportation:
     /\b(?:vans?|fourgons?|fourgonnettes?|vehicules?|vehicles?|voitures?|camions?|trucks?|cars?|bus|minibus|navettes?|shuttles?|pick-?ups?|carburant|gasoil|fuel|peages?|tolls?|transports?|deplacements?|flights?|vols?|billets?)\b|شاحن|سيار|حافل|نقل|وقود/,

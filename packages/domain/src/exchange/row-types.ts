@@ -105,7 +105,7 @@ export interface RowSettings {
   parameters: ParameterSet;
   /** The chosen days of lines that have none in the table. */
   days?: number | undefined;
-  /** Whether half days are taken. */
+  /** Whether half days are allowed. */
   halfDays?: boolean | undefined;
   /** Whether the table counts works or goods, so that a line without days has one. */
   isForOneDay?: boolean | undefined;

@@ -51,20 +51,20 @@ function contentOf(rows: readonly (readonly Cell[])[], column: number): ColumnCo
   };
 }
 
-/** A column as it is offered where its meaning is asked for. */
+/** A column among the choices where its meaning is asked for. */
 export interface ColumnChoice {
   column: number;
   title: string;
   samples: readonly string[];
 }
 
-/** The columns of a table, and those that it leaves open. */
+/** The columns of a table, and those whose meaning is open. */
 export interface FoundPlaces {
   places: ColumnPlaces;
-  /** Further columns of the designation, as `Description` beside `Désignation`. */
+  /** Further columns of the designation, such as `Description` beside `Désignation`. */
   details: readonly number[];
   unclear: readonly ScheduleColumn[];
-  /** The columns that hold something, for the one question. */
+  /** The columns with content, to choose from where the meaning of one is asked for. */
   choices: readonly ColumnChoice[];
   hasDiscounts: boolean;
 }
@@ -79,7 +79,9 @@ const nowhere = (): ColumnPlaces => ({
   amount: null,
 });
 
-/** Tells whether two columns multiply to a third in most of the rows that have all three. */
+/**
+ * Tells whether the product of two columns is a third one, in most of the rows that have all three.
+ */
 function multiply(rows: readonly (readonly Cell[])[], [q, p, a]: readonly number[]): boolean {
   let all = 0;
   let equal = 0;
@@ -96,7 +98,7 @@ function multiply(rows: readonly (readonly Cell[])[], [q, p, a]: readonly number
   return equal >= 2 && equal * 2 > all;
 }
 
-/** Guesses the columns of a table without headings from what they hold. */
+/** Guesses the columns of a table without headings by their content. */
 function guessPlaces(rows: readonly (readonly Cell[])[], width: number): FoundPlaces {
   const contents = Array.from({ length: width }, (_, column) => contentOf(rows, column));
   const places = nowhere();
@@ -152,10 +154,10 @@ function choicesOf(
   });
 }
 
-/** Prefers a total among several quantities; null where nothing sets them apart. */
+/** Prefers a total among several quantities; null where nothing distinguishes them. */
 const TOTAL = /\btota|marche|globale?s?\b|الاجمالي|كليه/;
 
-/** Finds the columns of a table by its headings and what stands below them. */
+/** Finds the columns of a table by its headings and the cells below them. */
 export function placesOf(
   head: HeadOfTable | null,
   rows: readonly (readonly Cell[])[],
@@ -217,7 +219,10 @@ export function placesOf(
   };
 }
 
-/** Gives a column headed `Item` the meaning that is left: the designation, or else the number. */
+/**
+ * Gives a column headed `Item` the meaning that is still missing: the designation, or else the
+ * number.
+ */
 function placeItems(places: ColumnPlaces, columns: readonly number[]): void {
   for (const column of columns) {
     if (places.designation === null) places.designation = column;

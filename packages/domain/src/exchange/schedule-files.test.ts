@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csv, kinds, range, readSheets as read, sheet, told } from './schedule-notation.ts';
 
-/*
- * Price schedules after those that clients send, one file of each make.
- */
+/* Price schedules like those that clients send, one file of each form. */
 
 describe('files of many makes', () => {
   it('a Moroccan bordereau: the quantity stands below the number and the description', () => {

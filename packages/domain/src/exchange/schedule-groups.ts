@@ -3,7 +3,7 @@ import { headingStyle, namesLot } from './schedule-words.ts';
 
 const bareNumber = (number: string) => number.replace(/[).:°-]+$/, '').trim();
 
-/** Knows how the rows of a table belong together. */
+/** Determines which rows of a table belong together. */
 export class GroupOfRows {
   private readonly rows: readonly SeenRow[];
   private readonly awaiting = new Set<number>();
@@ -17,8 +17,8 @@ export class GroupOfRows {
   }
 
   /**
-   * Finds items whose number stands in a row of its own, and whose quantity follows further down.
-   * A number above several rows with quantities is that of a heading.
+   * Finds items whose number is in a row of its own, and whose quantity follows in a later row. A
+   * number above several rows with quantities belongs to a heading.
    */
   private findAwaiting(numbered: number): void {
     const groups: { from: number; to: number }[] = [];
@@ -70,18 +70,21 @@ export class GroupOfRows {
     );
   }
 
-  /** Tells whether a row is numbered as the items around it are, and counts on from them. */
+  /** Tells whether a row has a number like the items around it, and continues their count. */
   isNumberedAsItems(place: number): boolean {
     const own = this.rows[place];
     if (own === undefined || !this.itemStyles.has(headingStyle(own.number, ''))) return false;
     const next = this.rows.slice(place + 1).find((row) => row.number !== '');
     if (next === undefined || !isMeasured(next)) return true;
     const [a, b] = [bareNumber(own.number), bareNumber(next.number)];
-    // The numbers below a heading begin again.
+    // Below a heading the numbers begin again.
     return a.localeCompare(b, 'en', { numeric: true }) < 0;
   }
 
-  /** Tells whether the next row is an item or a further heading, not the next heading's equal. */
+  /**
+   * Tells whether the next row is an item or a subordinate heading, and not a heading of the same
+   * level.
+   */
   hasItemsBelow(place: number): boolean {
     const next = this.rows[place + 1];
     return next !== undefined && !next.isSum && (isMeasured(next) || isOnlyText(next));

@@ -34,7 +34,7 @@ export interface SheetOfCells {
 
 /**
  * The meaning of a heading: a column, either the number or the designation (`item`), a column of
- * discounts, or one that a schedule has no place for.
+ * discounts, or a column for which a schedule has no field.
  */
 export type Meaning = ScheduleColumn | 'item' | 'discount' | 'other';
 
@@ -72,7 +72,7 @@ function meaningsByWords(): Map<string, Meaning> {
 }
 
 const HEADING_LENGTH = 70;
-/** A price in words, which the client checks against the one in figures. */
+/** A price in words, with which the client checks the one in figures. */
 const IN_WORDS = /lettres|(?:in|en) (?:words|letras)|letters|حروف|كتابه/;
 /** An amount with the tax, or the tax itself: never the amount of a line. */
 const WITH_TAX =
@@ -90,7 +90,7 @@ function namedColumn(text: string): NamedColumn | undefined {
   const folded = foldedText(text);
   if (TAX.test(folded)) return { meaning: 'other', isExact: true, hasTax: false };
   const hasTax = WITH_TAX.test(folded);
-  // `code_tache` is two words; `N°` alone loses nothing when its sign does.
+  // `code_tache` is two words; `N°` remains only with its sign.
   const words = headingWords(text.replaceAll('_', ' '));
   const exact = meaningsByWords().get(words);
   const meaning = exact ?? (words === '' ? undefined : nearHeading(words, meaningsByWords()));
@@ -102,7 +102,7 @@ function namedColumn(text: string): NamedColumn | undefined {
 const hasNumber = (cell: Cell | undefined) =>
   typeof cell === 'number' || (typeof cell === 'string' && /^\s*[\d٠-٩]+(?:[\s.,\d]*)$/.test(cell));
 
-/** The headings of a table: one row, or two of which the lower one divides merged cells. */
+/** The headings of a table: one row, or two of which the lower one subdivides merged cells. */
 export interface HeadOfTable {
   row: number;
   /** The index of the first row below. */
@@ -111,7 +111,9 @@ export interface HeadOfTable {
   named: readonly (NamedColumn | undefined)[];
 }
 
-/** Returns the text of each cell, that of a merged range in every column it covers. */
+/**
+ * Returns the text of each cell; the text of a merged range is repeated in every column it covers.
+ */
 function spreadTexts(sheet: SheetOfCells, row: number): string[] {
   const texts = (sheet.cells[row] ?? []).map((cell) => cellText(cell));
   for (const { top, left, bottom, right } of sheet.merges ?? []) {
@@ -137,7 +139,7 @@ const distinct = ({ named }: HeadOfTable, onlyExact = false) =>
       .filter((meaning) => isColumnMeaning(meaning) || meaning === 'item'),
   ).size;
 
-/** Returns the headings in one row; the title of a merged range stands once. */
+/** Returns the headings of one row; the title of a merged range appears once. */
 function singleHead(sheet: SheetOfCells, row: number): HeadOfTable | null {
   const cells = sheet.cells[row] ?? [];
   if (cells.some(hasNumber)) return null;
@@ -162,7 +164,7 @@ function doubleHead(sheet: SheetOfCells, row: number): HeadOfTable | null {
   return headOf(titles, row, row + 2);
 }
 
-/** Tells whether a row heads a table. A further head has to be plainer than the first one. */
+/** Tells whether a row heads a table. Further heads have to be more explicit than the first one. */
 function isHead(head: HeadOfTable, isFirst: boolean): boolean {
   const filled = head.titles.filter((title) => title !== '').length;
   const named = head.named.filter((one) => one !== undefined);

@@ -11,7 +11,7 @@ const cellOf = (text: string): Cell => {
       ? Number(bare)
       : bare.replace(/^'/, '');
 };
-/** Reads a table as it is written in a test: `|` divides cells, a bare number is a number. */
+/** Reads a table written in a test: `|` separates cells, a bare number is a number. */
 export const cellsOf = (text: string): Cell[][] =>
   text
     .split('\n')
@@ -45,7 +45,9 @@ export const readSheets = (
   more: Partial<ScheduleSettings> = {},
 ) => readPriceSchedule([of].flat(), { numbers: 'fr', ...more });
 
-/** Says what each row was taken for, in one line a row; rows that are left out are only counted. */
+/**
+ * States what each row was taken for, one line per row; rows that are left out are only counted.
+ */
 export function told(result: ReadSchedule): string[] {
   const lines = result.rows.flatMap((row) => {
     const doubts = row.doubts.length > 0 ? ` ? ${row.doubts.join(', ')}` : '';

@@ -5,25 +5,25 @@ import type { ColumnPlaces, ScheduleColumn } from './schedule-headings.ts';
 
 /** The kind of a row of the client's file. */
 export type ScheduleRowKind =
-  /** A line that a price is asked for. */
+  /** An item, for which a price is asked. */
   | 'item'
   /** The heading of a lot or of a part of one. */
   | 'lot'
-  /** A further row of the designation of an item. */
+  /** A continuation of the designation of an item. */
   | 'text'
   | 'subtotal'
   | 'note'
   /** Headings of columns. */
   | 'head'
-  /** A row of a table that asks for no prices: discounts, a recapitulation. */
+  /** A row of a table that asks for no prices, such as discounts or a recapitulation. */
   | 'other-table';
 
-/** Why a row was taken for what it is. */
+/** The reason for the kind of a row. */
 export type ScheduleRowReason =
   | 'has-quantity'
-  /** The unit is that of a lump sum, so that there is one. */
+  /** The unit is that of a lump sum, so the quantity is one. */
   | 'lump-sum'
-  /** `PM`, `pour mémoire`, `rate only`: named without a quantity. */
+  /** `PM`, `pour mémoire`, `rate only`: listed without a quantity. */
   | 'for-memory'
   /** The table has no quantities at all. */
   | 'unit-prices-only'
@@ -31,7 +31,7 @@ export type ScheduleRowReason =
   | 'has-amount'
   | 'numbered'
   | 'lot-word'
-  /** The numbers of the rows below begin with its own. */
+  /** The numbers of the rows below begin with its own number. */
   | 'numbers-below'
   | 'heading'
   | 'continues'
@@ -48,14 +48,14 @@ export type ScheduleRowReason =
   | 'discounts'
   | 'chosen';
 
-/** Why somebody should look at a row before it is taken. */
+/** Why the user should look at a row before it is imported. */
 export type ScheduleDoubt =
   | 'no-quantity'
   | 'quantity-unreadable'
   | 'negative'
   /** More than three decimals. */
   | 'quantity-rounded'
-  /** Another language reads the number differently. */
+  /** Another language would read the number differently. */
   | 'number-ambiguous'
   | 'amount-differs'
   | 'no-designation'
@@ -68,7 +68,7 @@ export type ScheduleDoubt =
   /** A text between items that may be a heading, or belong to the item above. */
   | 'heading-or-text';
 
-/** The request of an item, as the file says it. */
+/** An item that the file asks for. */
 export interface ScheduleRowItem {
   number: string;
   designation: string;
@@ -89,7 +89,7 @@ export interface CheckedSum {
   isEqual: boolean;
 }
 
-/** A row of the file with what it was taken for. */
+/** A row of the file and what it was taken for. */
 export interface ScheduleRow {
   sheet: number;
   /** The index in the sheet. */
@@ -97,7 +97,7 @@ export interface ScheduleRow {
   kind: ScheduleRowKind;
   reason: ScheduleRowReason;
   doubts: readonly ScheduleDoubt[];
-  /** The texts of the row, for the eye. */
+  /** The texts of the row, for display. */
   text: string;
   item?: ScheduleRowItem;
   /** A heading, and those above it from the outermost. */
@@ -106,7 +106,7 @@ export interface ScheduleRow {
   parent: number | null;
   /** The sum of a subtotal; absent where it has no number or nothing to compare. */
   check?: CheckedSum;
-  /** The cells for the prices of an item; null without a column. */
+  /** The cells of the file for the prices of an item; null without such a column. */
   priceCells?: { unitPrice: number | null; amount: number | null };
 }
 
@@ -137,7 +137,7 @@ export interface ReadSchedule {
   /** Every row that is not blank, in the order of the file. */
   rows: readonly ScheduleRow[];
   tables: readonly ScheduleTable[];
-  /** The columns that the file leaves open, which are asked for once. */
+  /** The columns that the file leaves open, which the user is asked about once. */
   unclear: readonly ScheduleColumn[];
   /** The columns to choose from. */
   choices: readonly ColumnChoice[];
@@ -145,11 +145,11 @@ export interface ReadSchedule {
   numbers: Language;
   currency: Currency | null;
   /**
-   * Whether the file asks for prices: rows with quantities and units, and neither days nor lists as
-   * a table of an estimate's lines has them.
+   * Whether the file asks for prices: it has quantities with units, but neither days nor lists like
+   * a table of an estimate's lines.
    */
   isSchedule: boolean;
 }
 
-/** Names a row of a file. */
+/** Returns a key for a row of a file. */
 export const rowKey = ({ sheet, row }: { sheet: number; row: number }): string => `${sheet}:${row}`;

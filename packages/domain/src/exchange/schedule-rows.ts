@@ -5,7 +5,7 @@ import type { SheetOfCells } from './schedule-headings.ts';
 import type { ScheduleDoubt, ScheduleTable } from './schedule-row-types.ts';
 import { isForMemory, isNumbering, isSum, leadingNumber, namesLot } from './schedule-words.ts';
 
-/** The numbers of a file: how they are written, and whether that is certain. */
+/** The numbers of a file: their notation, and whether it is certain. */
 export interface NumberFormat {
   numbers: Language;
   isSure: boolean;
@@ -15,12 +15,12 @@ export interface NumberFormat {
 export interface TableOfSheet extends ScheduleTable {
   /** The further columns of the designation. */
   details: readonly number[];
-  /** The first row and the row behind the last. */
+  /** The first row and the row after the last. */
   from: number;
   end: number;
 }
 
-/** A row as its cells show it, before the rows around it are looked at. */
+/** A row as its cells show it, before the surrounding rows are considered. */
 export interface SeenRow {
   row: number;
   table: TableOfSheet;
@@ -33,12 +33,12 @@ export interface SeenRow {
   price: number | null;
   amount: number | null;
   doubts: ScheduleDoubt[];
-  /** The right-most number, where a sum stands. */
+  /** The right-most number, which is where a sum would be. */
   sum: { column: number; value: number } | null;
   isForMemory: boolean;
-  /** Whether it begins as a sum does. */
+  /** Whether it begins like a sum. */
   isSum: boolean;
-  /** Whether a row of its own merge stands above, so that it continues that row. */
+  /** Whether it is below the row where its merged range begins, and so continues that row. */
   isBelowMerge: boolean;
   /** Whether its text covers the columns of quantities and prices. */
   isWide: boolean;
@@ -61,7 +61,7 @@ function withUnit(text: string, format: NumberFormat): { quantity: number; unit:
   return read.ok ? { quantity: read.value, unit } : null;
 }
 
-/** Reads a quantity; what spoils it is added to the doubts. */
+/** Reads a quantity; problems are added to the doubts. */
 function readQuantity(cell: Cell, format: NumberFormat, doubts: ScheduleDoubt[]): number | null {
   const read = readNumber(cell, format.numbers);
   if (!read.ok || read.percent) {
@@ -70,7 +70,7 @@ function readQuantity(cell: Cell, format: NumberFormat, doubts: ScheduleDoubt[])
   }
   if (read.ambiguous && !format.isSure) doubts.push('number-ambiguous');
   const rounded = Number(read.value.toFixed(MOST_DECIMALS));
-  // Spreadsheets compute 12.3 as 12.299999999999999.
+  // Spreadsheets compute 12.299999999999999 instead of 12.3.
   if (Math.abs(rounded - read.value) > 1e-9 * Math.max(1, read.value)) {
     doubts.push('quantity-rounded');
   }
@@ -82,7 +82,7 @@ const plainNumber = (cell: Cell | undefined, format: NumberFormat): number | nul
   return read?.ok && !read.percent ? read.value : null;
 };
 
-/** Finds the number and the text of a row, wherever they stand. */
+/** Finds the number and the text of a row in any column. */
 function textsOf(cells: readonly Cell[], { places, details }: TableOfSheet) {
   const at = (column: number | null) => (column === null ? '' : tidy(cellText(cells[column])));
   const parts = [at(places.designation), ...details.map(at)].filter(
@@ -101,7 +101,7 @@ function textsOf(cells: readonly Cell[], { places, details }: TableOfSheet) {
   return { number, text };
 }
 
-/** The first text outside the columns of the item, where headings and sums may stand too. */
+/** The first text outside the columns of the item, where headings and sums may also be. */
 function otherText(cells: readonly Cell[]): string {
   const found = cells.find((cell) => typeof cell === 'string' && /\p{L}{2}/u.test(cell));
   return tidy(cellText(found));
@@ -115,7 +115,7 @@ function lastNumber(cells: readonly Cell[], format: NumberFormat): SeenRow['sum'
   return null;
 }
 
-/** Looks at each row of a table that is not blank. */
+/** Reads each row of a table that is not blank. */
 export function seenRows(
   sheet: SheetOfCells,
   table: TableOfSheet,
@@ -184,7 +184,7 @@ export function seenRows(
   return seen;
 }
 
-/** Tells whether a row states how much of something there is. */
+/** Tells whether a row states a quantity of something. */
 export const isMeasured = ({
   quantity,
   unit,
@@ -194,7 +194,7 @@ export const isMeasured = ({
 }: SeenRow): boolean =>
   ((quantity !== null && (quantity > 0 || unit !== '')) || named) && (text !== '' || number !== '');
 
-/** Tells whether a row has nothing but a number and a text. */
+/** Tells whether a row has only a number and a text. */
 export const isOnlyText = (row: SeenRow): boolean =>
   row.quantity === null &&
   row.unit === '' &&

@@ -24,7 +24,7 @@ function rateIn(text: string): number | null {
   return read.ok ? read.value : null;
 }
 
-/** Returns what an item adds to a sum in a column. */
+/** Returns the contribution of an item to a sum in a column. */
 function valueAt({ row }: SummedRow, column: number): number {
   const { amount, price, quantity, table } = row;
   if (column === table.places.amount) {
@@ -37,7 +37,10 @@ function valueAt({ row }: SummedRow, column: number): number {
 const sumOf = (items: readonly SummedRow[], column: number) =>
   items.reduce((sum, item) => sum + valueAt(item, column), 0);
 
-/** The sums that a stated one may mean: since the last one, of each open lot, of all so far. */
+/**
+ * The sums that a stated one may refer to: since the last one, of each open lot, of everything so
+ * far.
+ */
 function candidates(
   before: readonly SummedRow[],
   stated: SummedRow,
@@ -75,7 +78,7 @@ function compare(
 /**
  * Compares the sums that the file states with those of its rows.
  *
- * Rounding: a cent for each row that is summed is no difference, because clients sum unrounded
+ * Rounding: a difference of up to a cent per summed row is ignored, because clients sum unrounded
  * amounts.
  */
 export function checkSums(rows: ScheduleRow[], summed: readonly SummedRow[]): void {

@@ -12,7 +12,7 @@ import {
 import type { ScheduleRow, ScheduleRowReason } from './schedule-row-types.ts';
 import type { TableOfSheet } from './schedule-rows.ts';
 
-/** A table of the file, with its columns and what they leave open. */
+/** A table of the file, with its columns and those whose meaning is open. */
 export interface FoundTable extends TableOfSheet {
   found: FoundPlaces;
   titles: string;
@@ -23,7 +23,7 @@ export interface FoundTable extends TableOfSheet {
 
 const titlesOf = (head: HeadOfTable) => head.titles.map(foldedText).join('|');
 
-/** Divides a sheet into its tables; a head that is only repeated begins no new one. */
+/** Divides a sheet into its tables; a repeated head begins no new table. */
 function tablesOfSheet(sheet: SheetOfCells, index: number): FoundTable[] {
   const heads = headsOfSheet(sheet);
   const table = (head: HeadOfTable | null, from: number, end: number): FoundTable => {
@@ -61,7 +61,7 @@ function tablesOfSheet(sheet: SheetOfCells, index: number): FoundTable[] {
   return tables;
 }
 
-/** Takes the longest table if none has quantities; the quantity is then asked for. */
+/** Takes the longest table if none has quantities; the user is then asked for the quantity. */
 function withSomeTable(tables: FoundTable[]): FoundTable[] {
   if (tables.some(({ isSchedule }) => isSchedule)) return tables;
   const longest = tables
@@ -74,7 +74,9 @@ function withSomeTable(tables: FoundTable[]): FoundTable[] {
   return tables;
 }
 
-/** Puts the chosen columns in the place of the found ones, in every table that they may mean. */
+/**
+ * Replaces the columns that were found by the chosen ones, in every table that they may concern.
+ */
 function withChosen(tables: FoundTable[], chosen: Partial<ColumnPlaces>): FoundTable[] {
   const main = tables.find(({ isSchedule }) => isSchedule);
   const columns = Object.keys(chosen) as ScheduleColumn[];
@@ -140,8 +142,8 @@ export function scheduleCurrency(sheets: readonly SheetOfCells[], tables: readon
 const LINE_ONLY = ['days', 'list', 'id', 'bonus'] as const;
 
 /**
- * Tells whether a file asks for prices: quantities with units, and neither days nor lists as a table
- * of an estimate's lines has them.
+ * Tells whether a file asks for prices: it has quantities with units, but neither days nor lists
+ * like a table of an estimate's lines.
  */
 export function looksLikeSchedule(
   sheets: readonly SheetOfCells[],

@@ -8,7 +8,10 @@ const LOT =
 /** Tells whether a text begins with the word for a lot and its number. */
 export const namesLot = (text: string): boolean => LOT.test(foldedText(text));
 
-/** Returns `1` of `LOT N° 1`, because the screens and the quotation say the word for a lot themselves. */
+/**
+ * Returns `1` for `LOT N° 1`, because the screens and the quotation add the word for a lot
+ * themselves.
+ */
 export const withoutLotWord = (number: string): string =>
   number.replace(
     /^(?:(?:lots?|lote)(?:\s+|(?=\d))(?:n\s*[°o]\.?|no\.?)?|(?:الحصة|حصة)(?:\s*رقم)?)\s*(?=\S)/iu,
@@ -59,7 +62,7 @@ export const isCarried = (text: string): boolean =>
 const FOR_MEMORY =
   /^(?:p\.?\s?m\.?|pour memoire|memoire|memo|por memoria|rate only|r\.?\s?o\.?|pas de quantite|للتذكير|للذكر)$/;
 
-/** Tells whether a cell says that an item is only named: `PM`, `rate only`. */
+/** Tells whether a cell says that an item is listed without a quantity: `PM`, `rate only`. */
 export const isForMemory = (text: string): boolean => FOR_MEMORY.test(foldedText(text));
 
 const OPTION_HEADING =
@@ -113,7 +116,7 @@ export function isUpper(text: string): boolean {
   );
 }
 
-/** Tells whether a text goes on from the one above it. */
+/** Tells whether a text continues the one above it. */
 export function goesOn(text: string, above: string): boolean {
   const isOpen =
     /(?:[,;:(\-–/&+]|\b(?:et|de|du|des|d'|la|le|les|en|pour|avec|sur|par|and|of|the|for|with|to|in|y|para|con))$/i.test(
@@ -122,6 +125,6 @@ export function goesOn(text: string, above: string): boolean {
   return isOpen || /^(?:\p{Ll}|[-–•·*(+>]|\d+(?:[.,]\d+)?\s?(?:cm|mm|m|kg|x))/u.test(text.trim());
 }
 
-/** Tells whether a text is a sentence, and so a note or a description, not a title. */
+/** Tells whether a text is a sentence, and so a note or a description rather than a title. */
 export const isSentence = (text: string): boolean =>
   text.length > 160 || (/\.\s*$/.test(text) && text.split(/\s+/).length > 12);

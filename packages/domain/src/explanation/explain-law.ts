@@ -26,7 +26,7 @@ const ROUNDING: RoundingCode[] = ['termPerPerson', 'sumOfRounded'];
 
 const plus = (code: PartCode, amount: number): ExplanationPart => ({ code, operator: '+', amount });
 
-/** Leaves out what is 0 and was not asked for. */
+/** Leaves out parts that are 0 and were not asked for. */
 const present = (parts: readonly ExplanationPart[]) => parts.filter(({ amount }) => amount !== 0);
 
 /** Explains the cost of all people by the terms of the law. */

@@ -102,7 +102,7 @@ describe('an explained loss, or what an amount was taken on', () => {
         if (note === undefined || note.code === 'contributionsOff') return;
         const { base, percent, perPerson } = note.values as Record<string, number>;
         const share = percentOfCents(toMinorUnits(base ?? 0), percent ?? 0);
-        // A number carries fifteen digits: the cents of a base over 90 trillion are rounded by it.
+        // A number has fifteen digits, so the cents of a base over 90 trillion are rounded.
         const lost = 2 * Number.EPSILON * share;
         expect(Math.abs(share - toMinorUnits(perPerson ?? 0))).toBeLessThanOrEqual(1 + lost);
       }),

@@ -141,7 +141,7 @@ const LAW_FORMULAS: Partial<Record<ProfitFigureKey, FormulaCode>> = {
   dividendAmount: 'dividendByLaw',
 };
 
-/** Explains what the client keeps back: a prepayment, which is no cost. */
+/** Explains the amount that the client keeps back: a prepayment, which is no cost. */
 function explainWithholding(
   profit: ProfitResult,
   analysis: ProfitAnalysis,

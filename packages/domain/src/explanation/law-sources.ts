@@ -77,7 +77,7 @@ export function lawUsed(data: EstimateData, parameters: ParameterSet): LawUsed |
   if (law === undefined) return null;
   const spans = spansOf(data, parameters, law);
   const analysis = data.profitAnalysis ?? {};
-  // A number of holidays that the user entered is a choice of the estimate, and no row.
+  // A number of holidays that the user entered is a choice of the estimate, not a row.
   const isRead = (rule: string) =>
     rule !== 'holidays.perYear' || data.parameters?.holidaysPerYear === undefined;
   const asked: [string, string][] = [
@@ -97,7 +97,7 @@ export function lawUsed(data: EstimateData, parameters: ParameterSet): LawUsed |
 }
 
 /**
- * Returns the rows and choices by which people cost what they cost under the law; a source names the
+ * Returns the rows and choices that determine the cost of people under the law; a source names the
  * texts of every span of the job. Source: law.md section 3.
  */
 export function labourSources(data: EstimateData, parameters: ParameterSet): ExplanationSource[] {

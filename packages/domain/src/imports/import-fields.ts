@@ -1,4 +1,4 @@
-/** The kinds of records that come in from another program. */
+/** The kinds of records that can be imported from another program. */
 export const IMPORT_KINDS = ['customers', 'members', 'equipment', 'items', 'quotes'] as const;
 
 /** See {@link IMPORT_KINDS}. */
@@ -10,7 +10,7 @@ export const IMPORT_MAKES = ['odoo', 'dolibarr'] as const;
 /** See {@link IMPORT_MAKES}. */
 export type ImportMake = (typeof IMPORT_MAKES)[number];
 
-/** The headings under which a field stands, the preferred ones first, separated by bars. */
+/** The headings that identify a field, the preferred ones first, separated by bars. */
 export interface FieldHeadings {
   /** Headings that only Odoo writes: its labels in English and French, and its technical names. */
   odoo?: string;
@@ -18,11 +18,11 @@ export interface FieldHeadings {
   dolibarr?: string;
   /** Headings that any program or a person writes. */
   other?: string;
-  /** Headings that hold the field only where no other column does. */
+  /** Headings that identify the field only where no other column does. */
   weak?: string;
-  /** How much a column of this field says about the kind of the table; 1 when absent. */
+  /** The weight of a column of this field in deciding the kind of the table; 1 when absent. */
   tells?: number;
-  /** Whether several columns may hold the field, one after another. */
+  /** Whether the field may be spread over several columns, one after another. */
   isMany?: true;
 }
 
@@ -378,7 +378,7 @@ const QUOTES = {
   lineType: { odoo: 'line/display type|line/display_type|line/type d’affichage' },
 } as const satisfies Record<string, FieldHeadings>;
 
-/** What a column of each kind of table may hold. */
+/** The fields of each kind of table. */
 export const IMPORT_FIELDS = {
   customers: CUSTOMERS,
   members: MEMBERS,

@@ -12,34 +12,34 @@ import type { Language } from '../languages.ts';
 import type { ImportField } from './import-fields.ts';
 import type { ImportTable } from './import-table.ts';
 
-/** Why a row cannot be taken, or a cell of it is not taken as it stands. */
+/** Why a row cannot be imported, or a cell of it cannot be imported unchanged. */
 export const IMPORT_REASONS = [
   'name-missing',
   'role-missing',
   'text-too-long',
   'number-unreadable',
   'number-negative',
-  /** Not an address: it goes to the notes. */
+  /** Not an e-mail address: the text goes to the notes. */
   'email-unreadable',
-  /** Not 15 digits: it goes to the notes. */
+  /** Not 15 digits: the text goes to the notes. */
   'ice-length',
-  /** 15 digits whose control digits are wrong: it is taken. */
+  /** 15 digits with wrong control digits: the number is imported. */
   'ice-control',
-  /** No number of days can be read: it goes to the notes. */
+  /** No number of days can be read: the text goes to the notes. */
   'payment-unknown',
   'number-missing',
   'client-missing',
   'price-missing',
   'lines-missing',
   'too-many-lines',
-  /** None of the currencies of the program. */
+  /** Not one of the supported currencies. */
   'currency-unknown',
-  /** The price after the discount, or of one piece, is rounded to the cent. */
+  /** The price after the discount, or the price of one piece, is rounded to the cent. */
   'price-rounded',
   'quantity-rounded',
-  /** An order, or an offer that was answered: it is set aside. */
+  /** An order, or an offer that was already answered: it is set aside. */
   'not-open',
-  /** The lines have several rates; the company's usual one is taken. */
+  /** The lines have several rates, so the company's usual one is used. */
   'tax-mixed',
 ] as const;
 
@@ -53,7 +53,7 @@ export interface ImportProblem {
   /** The heading of the column; empty where the file has no such column. */
   heading: string;
   reason: ImportReason;
-  /** What stands in the cell. */
+  /** The content of the cell. */
   text: string;
 }
 
@@ -81,7 +81,7 @@ const EXTERNAL_ID = /\/\s*(?:id|external id|(?:id|identifiant) externe)$/;
 
 const places = new WeakMap<ImportTable, Map<ImportField, number[]>>();
 
-/** Returns the columns that hold each field; all rows of a table ask. */
+/** Returns the columns of each field; cached, because every row of a table asks for them. */
 function placesIn(table: ImportTable): Map<ImportField, number[]> {
   const known = places.get(table);
   if (known !== undefined) return known;
@@ -93,7 +93,7 @@ function placesIn(table: ImportTable): Map<ImportField, number[]> {
   return found;
 }
 
-/** Reads the cells of one record by their fields, and keeps what is wrong with them. */
+/** Reads the cells of one record by their fields, and collects their problems. */
 export class RowReader {
   readonly doubts: ImportProblem[] = [];
   readonly refused: ImportProblem[] = [];
@@ -131,19 +131,19 @@ export class RowReader {
     };
   }
 
-  /** Notes that a cell is not taken as it stands. */
+  /** Notes that a cell cannot be imported unchanged. */
   doubt(field: ImportField, reason: ImportReason, text: string, heading?: string): void {
     const problem = this.problem(field, reason, text);
     this.doubts.push(heading === undefined ? problem : { ...problem, heading });
   }
 
-  /** Returns what is wrong with a cell of a row that belongs to this record. */
+  /** Adds the problems of another row that belongs to this record. */
   takeOver(other: RowReader): void {
     this.doubts.push(...other.doubts);
     this.refused.push(...other.refused);
   }
 
-  /** Notes why the row cannot be taken. */
+  /** Notes why the row cannot be imported. */
   refuse(field: ImportField, reason: ImportReason, text = ''): void {
     this.refused.push(this.problem(field, reason, text));
   }
@@ -158,7 +158,7 @@ export class RowReader {
     return '';
   }
 
-  /** Returns the filled columns of a field that may have several. */
+  /** Returns the non-empty columns of a field that may have several. */
   texts(field: ImportField): { heading: string; text: string }[] {
     return this.placesOf(field).flatMap((place) => {
       const cell = this.row.cells[place] ?? null;
@@ -177,13 +177,13 @@ export class RowReader {
     for (const { heading, text } of this.texts(field)) this.note(heading, text);
   }
 
-  /** Returns the notes of the record with everything that has no field of its own. */
+  /** Returns the notes of the record, with every text that has no field of its own. */
   notes(): string {
     const own = this.texts('notes').map(({ text }) => text);
     return [...own, ...this.noted].join('\n').slice(0, MAX_NOTE_LENGTH);
   }
 
-  /** Returns the first e-mail address of a cell; what is none goes to the notes. */
+  /** Returns the first e-mail address of a cell; other text goes to the notes. */
   email(field: ImportField): string {
     const text = this.text(field);
     if (text === '') return '';
@@ -242,9 +242,8 @@ export const rowsBelow = (
     .filter(({ cells: row }, index) => index > header && !row.every(isBlankCell));
 
 /**
- * Returns the rows of records without those that Odoo writes below a record for further values of a
- * list, such as skills or labels: the values of `list` are joined to the record's own, the others
- * are not taken over.
+ * Joins the rows that Odoo writes below a record for further values of a list, such as skills or
+ * labels: their values of `list` are added to the record, and their other cells are dropped.
  */
 export function withListsJoined(
   source: readonly SourceRow[],
@@ -269,7 +268,7 @@ export function withListsJoined(
   return rows;
 }
 
-/** Returns the language whose marks the numbers of a table have; Odoo writes a point. */
+/** Returns the language of a table's number format; Odoo writes a point. */
 export function numbersOf(
   rows: readonly { cells: readonly Cell[] }[],
   { columns, make }: ImportTable,

@@ -18,13 +18,13 @@ export const MAX_IMPORT_COLUMNS = 120;
 
 /** The number of rows from the top among which the headings are searched. */
 const HEADER_ROWS = 10;
-/** What the name alone says is too little: another column has to be known. */
+/** The name column alone is not enough: another column has to be recognised. */
 const LEAST_COLUMNS = 2;
 
-/** A column of a table and what it is taken for. */
+/** A column of a table and the field it is imported as. */
 export interface ImportColumn {
   heading: string;
-  /** Null for a column that is not taken over. */
+  /** Null for a column that is not imported. */
   field: ImportField | null;
   /** The first value below the heading. */
   sample: string;
@@ -32,7 +32,7 @@ export interface ImportColumn {
 
 /** A table as it was recognized. */
 export interface ImportTable {
-  /** Null when nothing is known of where it comes from. */
+  /** Null when its origin is unknown. */
   make: ImportMake | null;
   /** Null when no kind of record is recognized in it. */
   kind: ImportKind | null;
@@ -43,17 +43,17 @@ export interface ImportTable {
   columns: ImportColumn[];
 }
 
-/** What a user says about a table instead of what was recognized. */
+/** The user's corrections of what was recognised in a table. */
 export interface ImportChoices {
   kind?: ImportKind | undefined;
-  /** The field of each column, from the left; null for one that is not taken over. */
+  /** The field of each column, from the left; null for a column that is not imported. */
   columns?: readonly (string | null)[] | undefined;
 }
 
-/** Matches what Odoo writes before the columns of the lines of an order. */
+/** Matches the prefix that Odoo writes before the columns of order lines. */
 const LINES_OF_ORDER = /^(?:order[ _]lines?|lignes? (?:de (?:la )?|d[ue] bon de )?commandes?)\//;
 
-/** Matches the ways in which Dolibarr's versions and countries write `Id. prof. 5 (I.C.E.)`. */
+/** Matches the spellings of `Id. prof. 5 (I.C.E.)` in Dolibarr's versions and countries. */
 const PROFESSIONAL_ID =
   /^(?:id(?:entifiant)?\.? ?prof(?:essionnel)?\.?|prof(?:essional)?\.? ?id\.?) ?(\d+)\b.*$/;
 
@@ -117,7 +117,10 @@ const COMPANIES = headingSet(
   'raison sociale|company name|s.nom|nom du tiers|third-party name|thirdparty name|third party name|tiers|societe|company|entreprise',
 );
 
-/** Returns what a column holds in a list of clients' contacts, whose company has a column. */
+/**
+ * Returns the meaning of a column in a list of clients' contacts that also has a column for the
+ * company.
+ */
 function contactField(key: string): ImportField | undefined {
   if (LAST_NAMES.has(key)) return 'lastName';
   return COMPANIES.has(key) ? 'parent' : undefined;
@@ -148,7 +151,7 @@ function fieldsOf(kind: ImportKind, row: readonly Cell[]): (ImportField | null)[
   });
 }
 
-/** Returns how much a row of headings says for a kind. */
+/** Returns how strongly a row of headings indicates a kind. */
 function scoreOf(kind: ImportKind, row: readonly Cell[]): number {
   const fields = new Set(fieldsOf(kind, row).filter((field) => field !== null));
   const isNamed =
@@ -156,12 +159,12 @@ function scoreOf(kind: ImportKind, row: readonly Cell[]): number {
       ? fields.has('number') && (fields.has('name') || fields.has('product'))
       : fields.has('name') || fields.has('lastName');
   if (!isNamed || fields.size < LEAST_COLUMNS) return 0;
-  // Who has a first name and a company is a client's contact, and none of one's own people.
+  // A person with a first name and a company is a client's contact, not a member of the team.
   const contacts = kind === 'customers' && fields.has('firstName') && fields.has('parent') ? 5 : 0;
   return [...fields].reduce((sum, field) => sum + (featuresOf(kind, field).tells ?? 1), contacts);
 }
 
-/** Tells an export of a program by the headings that only it writes. */
+/** Recognises an export of a program by the headings that only this program writes. */
 function makeOf(row: readonly Cell[]): ImportMake | null {
   const keys = row.map((cell) => headingKey(cellText(cell)));
   const marks = IMPORT_MAKES.map((make) => ({
@@ -175,8 +178,9 @@ function makeOf(row: readonly Cell[]): ImportMake | null {
 }
 
 /**
- * Recognizes a table from another program by its headings. The kind with the most telling columns
- * is taken; `wanted` is the kind that the user came for, which decides where two are as likely.
+ * Recognises a table from another program by its headings. The kind with the most significant
+ * columns is chosen; `wanted`, the kind that the user came for, decides between two that are
+ * equally likely.
  */
 export function recognizeTable(
   cells: readonly (readonly Cell[])[],

@@ -27,7 +27,7 @@ function rowsOf<Kind extends ImportKind>(
   return found.rows as ImportRow<ImportedContent[Kind]>[];
 }
 
-/** Returns the headings of a file that are not taken over. */
+/** Returns the headings of a file that are not imported. */
 const leftOut = ({ table }: ReadImport) =>
   table.columns.filter(({ field }) => field === null).map(({ heading }) => heading);
 
@@ -67,7 +67,7 @@ test('contacts that Odoo exports for import name their company and country by ex
       'account.account_payment_term_30days',
       '__export__.res_partner_category_2_9f',
     ],
-    // A second label of the same record stands in a row of its own.
+    // A second label of the same record is in a row of its own.
     [...Array.from({ length: 14 }, () => false), '__export__.res_partner_category_3_1a'],
     [
       '__export__.res_partner_42_77b',
@@ -127,7 +127,7 @@ test('contacts that Odoo exports for import name their company and country by ex
     },
   });
   expect(mill?.content.notes).toContain('vat: 15230487');
-  // His company is not in the file, and an id of Odoo is no name.
+  // His company is not in the file, and an Odoo id is not a name.
   expect(amine?.content).toMatchObject({ name: 'Amine Lahlou', company: '', contacts: [] });
 });
 
@@ -202,7 +202,7 @@ id,default_code,name,list_price,standard_price,uom_id/id,currency_id/id,sale_ok
 __export__.t1,LAV-1,Lavage de vitres,18.5,9,uom.product_uom_square_meter,base.MAD,True
 __export__.t2,EQ-2,Équipe de deux cordistes,2400,1500,uom.product_uom_day,base.MAD,True`);
   expect(found.table.make).toBe('odoo');
-  // What an item costs is no price.
+  // The cost of an item is not its price.
   expect(leftOut(found)).toEqual(['id', 'standard_price']);
   expect(rowsOf('items', found).map(({ content }) => content)).toEqual([
     { name: 'Lavage de vitres', number: 'LAV-1', unit: 'm²', unitPrice: 18.5, currency: 'MAD' },

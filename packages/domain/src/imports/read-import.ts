@@ -51,13 +51,13 @@ export interface ImportedMember {
 /** An item of equipment as a file gives it. */
 export interface ImportedEquipment {
   name: string;
-  /** Null where the file neither says a number nor lists pieces. */
+  /** Null where the file neither states a number nor lists pieces. */
   quantity: number | null;
   notes: string;
   isActive: boolean;
 }
 
-/** What the rows of each kind of table become. */
+/** The record that a row of each kind of table becomes. */
 export interface ImportedContent {
   customers: ImportedCustomer;
   members: ImportedMember;
@@ -73,15 +73,15 @@ export interface ImportRow<Content> {
   /** The number of rows that it takes. */
   rows: number;
   content: Content;
-  /** Cells that are not taken as they stand. */
+  /** Cells that cannot be imported unchanged. */
   doubts: ImportProblem[];
-  /** Why it cannot be taken; empty when it can. */
+  /** Why it cannot be imported; empty when it can. */
   refused: ImportProblem[];
-  /** Whether it is left out unless the user wants it: a supplier who is no customer. */
+  /** Whether it is left out unless the user includes it: a supplier who is not a customer. */
   isAside: boolean;
 }
 
-/** What a user says about a file. */
+/** The user's choices for a file. */
 export interface ImportSettings extends ImportChoices {
   /** The kind that the user came for. */
   wanted?: ImportKind | undefined;
@@ -100,7 +100,7 @@ const LONGEST_PAYMENT = 365;
 const MOST_CONTACTS = 50;
 const MOST_SKILLS = 100;
 
-/** Returns the days that a text gives for payment; null when it gives none. */
+/** Returns the days of payment that a text states; null when it states none. */
 function paymentDaysIn(text: string): number | null {
   const folded = foldedText(text);
   const days = /^(\d{1,3})$|(\d{1,3})\s*(?:j\b|jours?|jrs?|days?|net|يوم)/.exec(folded);
@@ -109,7 +109,7 @@ function paymentDaysIn(text: string): number | null {
   return /immediat|reception|comptant|due upon receipt|الفور/.test(folded) ? 0 : null;
 }
 
-/** Returns an ICE from the columns that may hold it; what else stands there goes to the notes. */
+/** Returns an ICE from the columns that may hold it; other text in them goes to the notes. */
 function iceOf(row: RowReader): string {
   const named = row.texts('ice');
   const others = [...row.texts('professionalId'), ...row.texts('taxId')];
@@ -142,18 +142,19 @@ function addressOf(row: RowReader): string {
 /** Matches the words for a public client in the types of both programs. */
 const PUBLIC = /public|administration|gouvernement|government|te_admin|عموم/;
 
-/** What the row of a customer says of its place among the others. */
+/** The relation of a customer's row to other rows. */
 interface CustomerPlace {
   isPerson: boolean;
   role: string;
   externalId: string;
-  /** The external id of the company, where the file names it by that. */
+  /** The external id of the company, where the file refers to it by id. */
   parentId: string;
 }
 
 function nameOf(row: RowReader): string {
   const [first, last] = [row.text('firstName'), row.text('lastName')];
-  // Beside both parts, a column that may hold the name says something else, such as `Employé`.
+  // Where both parts of the name are given, another name column holds something else, such as
+  // `Employé`.
   if (first !== '' && last !== '') return `${first} ${last}`;
   return row.text('name') || first || last;
 }
@@ -200,7 +201,7 @@ function customerOf(row: RowReader): ImportedCustomer & CustomerPlace {
 
 type CustomerRow = ImportRow<ImportedCustomer> & CustomerPlace;
 
-/** Returns the company of a contact whose file has no row of its own for it. */
+/** Returns the company of a contact where the file has no row for it. */
 function companyOf(row: CustomerRow): CustomerRow {
   const { company, notes, isActive } = row.content;
   const content: ImportedCustomer = {
@@ -221,8 +222,8 @@ function companyOf(row: CustomerRow): CustomerRow {
 }
 
 /**
- * Puts the people of a company who have a row of their own among its contacts. A list of contacts
- * alone (`hasCompanies` false) becomes their companies.
+ * Moves people who have a row of their own into the contacts of their company. A list of contacts
+ * only (`hasCompanies` false) is turned into their companies.
  */
 function withContacts(found: CustomerRow[], hasCompanies: boolean): ImportRow<ImportedCustomer>[] {
   const companies = new Map<string, CustomerRow>();
@@ -297,7 +298,7 @@ function equipmentOf(row: RowReader): ImportedEquipment {
   return { name, quantity, notes: row.notes(), isActive: row.isActive() };
 }
 
-/** Makes the pieces of one item one record with their number, as the stock counts them. */
+/** Merges the pieces of one item into one record with their number, as the stock counts them. */
 function inStock(rows: ImportRow<ImportedEquipment>[]): ImportRow<ImportedEquipment>[] {
   const byName = new Map<string, ImportRow<ImportedEquipment>>();
   return rows.filter((row) => {
@@ -321,10 +322,11 @@ function inStock(rows: ImportRow<ImportedEquipment>[]): ImportRow<ImportedEquipm
 }
 
 /**
- * Reads a table from another program: what it is, what its columns mean, and its records. The same
- * cells and settings give the same result.
+ * Reads a table from another program: its kind, the meaning of its columns, and its records. The
+ * same cells and settings give the same result.
  *
- * Units: as the fields of the records have them. Errors: none; a row that cannot be taken says why.
+ * Units: as the fields of the records have them. Errors: none; a row that cannot be imported says
+ * why.
  */
 export function readImport(
   cells: readonly (readonly Cell[])[],

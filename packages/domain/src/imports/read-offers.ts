@@ -36,9 +36,9 @@ export interface ImportedQuote {
   /** Units: percent; null when the file gives none, or several. */
   vatRate: number | null;
   lines: ImportedLine[];
-  /** What the lines come to without VAT. */
+  /** The sum of the lines without VAT. */
   total: number;
-  /** What has no field of its own: days, references, notes. */
+  /** All content without a field of its own: days, references, notes. */
   notes: string;
 }
 
@@ -68,7 +68,7 @@ const UNITS: Record<string, string> = {
   meter: 'm',
 };
 
-/** Matches what Odoo writes before a unit that is named by its external id. */
+/** Matches the prefix that Odoo writes before a unit given by its external id. */
 const UNIT_ID = /^(?:\w+\.)?product_uom_/;
 
 function unitOf(row: RowReader): string {
@@ -84,20 +84,20 @@ function currencyOf(row: RowReader): Currency | null {
   const text = row.text('currency').replace(/^base\./, '');
   if (text === '') return null;
   const currency = currencyIn(text);
-  // The name of a price list need not name a currency.
+  // The name of a price list does not always name a currency.
   if (currency === null && /^[a-z]{3}$/i.test(text)) {
     row.refuse('currency', 'currency-unknown', text);
   }
   return currency;
 }
 
-/** Returns the code in brackets that Odoo puts before a name, and the name. */
+/** Returns the code that Odoo puts in brackets before a name, and the name. */
 function codeAndName(text: string): { code: string; name: string } {
   const [, code = '', name = text] = /^\[([^\]]{1,100})\]\s*(.+)$/s.exec(text) ?? [];
   return { code, name };
 }
 
-/** Reads a price item. Rounding: prices to the cent, named where it changes one. */
+/** Reads a price item. Rounding: prices to the cent, with a note where this changes one. */
 export function itemOf(row: RowReader): ImportedItem {
   const { code, name } = codeAndName(row.text('name'));
   if (name === '') row.refuse('name', 'name-missing');
@@ -118,11 +118,11 @@ export function itemOf(row: RowReader): ImportedItem {
   };
 }
 
-/** Rows of one quotation, the one with its head first. */
+/** The rows of one quotation, the row with its head first. */
 export type QuoteRows = [SourceRow, ...SourceRow[]];
 
 /**
- * Gathers the rows of each quotation: Odoo writes the head once and leaves it empty in the rows
+ * Collects the rows of each quotation: Odoo writes the head once and leaves it empty in the rows
  * below, Dolibarr repeats it.
  */
 export function quoteRows(source: readonly SourceRow[], table: ImportTable): QuoteRows[] {
@@ -186,7 +186,7 @@ function lineOf(row: RowReader): ImportedLine | null {
   return { isHeading, number, name, unit: unitOf(row), quantity, unitPrice };
 }
 
-/** The rate of a tax that says it: `20`, `20,0`, `TVA 20% (ventes)`. */
+/** Returns the rate in the name of a tax: `20`, `20,0`, `TVA 20% (ventes)`. */
 function rateIn(text: string): number | null {
   const found = /^\s*(\d{1,2}(?:[.,]\d+)?)\s*%?\s*$|(\d{1,2}(?:[.,]\d+)?)\s*%/.exec(text);
   const digits = found?.[1] ?? found?.[2];
@@ -201,7 +201,9 @@ const OPEN =
 const amountOf = ({ quantity, unitPrice }: ImportedLine): number =>
   roundedRatio(100, quantity, unitPrice ?? 0, 1, 1);
 
-/** Reads an open quotation of its rows. Rounding: prices to the cent, quantities to 3 decimals. */
+/**
+ * Reads an open quotation from its rows. Rounding: prices to the cent, quantities to 3 decimals.
+ */
 export function quoteOf(first: RowReader, others: readonly RowReader[]): ImportedQuote {
   const name = first.text('number');
   if (name === '') first.refuse('number', 'number-missing');

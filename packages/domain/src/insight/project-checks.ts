@@ -129,7 +129,7 @@ function scheduleChecks(data: EstimateData, priced: PricedEstimate): ProjectChec
   return checks;
 }
 
-/** Returns how the yearly contract does not fit the work, where it counts. */
+/** Returns the ways in which the yearly contract does not fit the work, where it counts. */
 export function contractChecks(
   data: EstimateData,
   priced: PricedEstimate,

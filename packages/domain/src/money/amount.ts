@@ -25,8 +25,8 @@ export function sumAmounts(amounts: readonly number[]): number {
 }
 
 /**
- * Returns, by name, how much sums exceed their parts: the cents by which amounts that are converted
- * and rounded one by one miss their sum, which is converted at once. Null where all add up.
+ * Returns, by name, how much sums differ from their printed parts: a sum is converted at once, but
+ * its parts are converted and rounded one by one. Null where all add up.
  */
 export function roundingLeft<Name extends string>(
   names: readonly Name[],

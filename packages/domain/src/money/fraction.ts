@@ -58,7 +58,7 @@ export function rounded({ top, bottom }: Fraction, decimals: number): number {
   return roundedQuotient(top * power, bottom) / Number(power);
 }
 
-/** Returns whole numbers that are to each other as the fractions are. */
+/** Returns whole numbers in the same ratio as the fractions. */
 export function wholeWeights(values: readonly Fraction[]): bigint[] {
   const common = values.reduce(
     (least, { bottom }) => (least * bottom) / commonFactor(least, bottom),

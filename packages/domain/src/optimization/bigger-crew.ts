@@ -31,7 +31,7 @@ interface Crew {
 
 const countOf = ({ values }: PlacedValues) => values.quantity ?? 0;
 
-/** Returns the people who stay to the end, and the line of those whose number can grow. */
+/** Returns the people who stay to the end, and the line whose number of people can grow. */
 function crewOf({ data, priced }: RuleInput): Crew | null {
   const stay = priced.cost.projectDays;
   const everybody = placedValues(data, 'personnel');

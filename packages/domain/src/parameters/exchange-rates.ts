@@ -5,8 +5,8 @@ import { ENTERED, type ParameterSet } from './parameter-set.ts';
 export type ExchangeTable = Pick<ParameterSet, 'currencyTable'>;
 
 /**
- * The fixed rates of the specification by themselves: a list of amounts converts them and prices
- * nothing.
+ * The fixed rates of the specification alone, for lists of amounts that are converted but not
+ * priced.
  */
 export const EXCHANGE_RATES: ExchangeTable = {
   currencyTable: {
@@ -15,7 +15,7 @@ export const EXCHANGE_RATES: ExchangeTable = {
   },
 };
 
-/** Returns the table of the rates that an estimate pins; without any, the fixed one. */
+/** Returns the exchange rates that an estimate pins; without any, the fixed ones. */
 export const exchangeTable = (
   pinned: ExchangeRates | undefined,
   fixed: ExchangeTable = EXCHANGE_RATES,

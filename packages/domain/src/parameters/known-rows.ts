@@ -7,8 +7,8 @@ export type KnownRows = ReadonlyMap<string, readonly ParameterRow[]>;
 const knownOn = new WeakMap<readonly ParameterRow[], Map<string, KnownRows>>();
 
 /**
- * Returns the rows that are known on a day: what is entered or released later changes nothing that
- * was priced as of that day. Units: `YYYY-MM-DD`. Source: law.md section 2.
+ * Returns the rows that are known on a day: rows entered or released later change nothing that was
+ * priced as of that day. Units: `YYYY-MM-DD`. Source: law.md section 2.
  */
 export function parametersOn(asOf: string, rows: readonly ParameterRow[]): KnownRows {
   const byDay = knownOn.get(rows) ?? new Map<string, KnownRows>();
@@ -19,7 +19,7 @@ export function parametersOn(asOf: string, rows: readonly ParameterRow[]): Known
   const orderOf = ({ validFrom, knownFrom }: ParameterRow) => `${validFrom} ${knownFrom ?? ''}`;
   const byFirstDay = (one: ParameterRow, other: ParameterRow) => {
     const [first, second] = [orderOf(one), orderOf(other)];
-    // Of two rows entered on one day for one day, the one entered last counts.
+    // Of two rows entered on the same day for the same day, the last one counts.
     return first === second ? 0 : first < second ? -1 : 1;
   };
   for (const row of rows.toSorted(byFirstDay)) {
@@ -68,8 +68,8 @@ export function valueInForce(rows: KnownRows, rule: string, day: string): number
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Returns what a row lacks, as the names of its fields. An empty list is a complete row; a rule
- * without a source is none. Source: law.md section 2.
+ * Returns the names of the fields that a row lacks; empty for a complete row. A row needs a source.
+ * Source: law.md section 2.
  */
 export function missingInRow(row: ParameterRow): (keyof ParameterRow)[] {
   const texts = ['id', 'rule', 'jurisdiction', 'unit', 'takenOf', 'reference', 'kind'] as const;

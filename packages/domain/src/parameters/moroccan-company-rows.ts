@@ -70,7 +70,7 @@ export const COMPANY_ROWS = [
   ),
 ];
 
-/** The rows of what a client withholds and when it pays. Source: issue 17, point 6. */
+/** The rows about what a client withholds and when it pays. Source: issue 17, point 6. */
 export const CLIENT_ROWS = [
   ...rowsOf(
     {

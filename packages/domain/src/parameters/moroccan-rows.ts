@@ -5,7 +5,7 @@ import { type Dated, FROM_MEMORY, rowsOf } from './row-table.ts';
 
 /**
  * The dated values of Moroccan law that a rule of the profile `morocco` reads. A reference is cited
- * in French in every language, as the texts are; what it means is said by the rule and its doubt.
+ * in French in every language, like the texts; the rule and its doubt explain its meaning.
  *
  * Source: shared/data/morocco.json of 2026-11-22, whose references, marks and pages stand in the
  * rows. A value of that file that no rule reads has no row here.

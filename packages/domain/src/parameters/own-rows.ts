@@ -7,7 +7,7 @@ import { MOROCCAN_ROWS } from './moroccan-rows.ts';
 /** The most own rows that a company keeps, and that an estimate pins. */
 export const MOST_OWN_ROWS = 200;
 
-/** What a company enters of an own row; the rest is that of its rule. */
+/** The values that a company enters for an own row; the rest comes from its rule. */
 export interface OwnRowEntry
   extends Pick<
     ParameterRow,
@@ -49,8 +49,8 @@ export const RULES_WITHOUT_VALUE = [
 ] as const;
 
 /**
- * Returns an own row: what was entered, with the base, ceiling and bracket of its rule; null for a
- * rule that is not known or another unit. Units: `knownFrom` is the day it is entered.
+ * Returns an own row: the entered values, with the base, ceiling and bracket of its rule; null for
+ * an unknown rule or another unit. Units: `knownFrom` is the day it is entered.
  */
 export function ownRowOf(
   entry: OwnRowEntry,
@@ -93,15 +93,18 @@ export function asKnownOn(
   return { ...others, asOf, ...(known.length > 0 && { ownRows: known }) };
 }
 
-/** The rows that an estimate does not read yet, and those that it reads and the company took back. */
+/**
+ * The rows that an estimate does not read yet, and those that it reads but the company has
+ * withdrawn.
+ */
 export interface NewerRows {
   added: ParameterRow[];
   withdrawn: ParameterRow[];
 }
 
 /**
- * Returns what became known of the law after the day of an estimate, up to `today`. Nothing under
- * the specification's profile.
+ * Returns the rows of the law that became known after the day of an estimate, up to `today`. Empty
+ * under the specification's profile.
  */
 export function newerRows(
   chosen: EstimateProfile | undefined,
@@ -126,7 +129,7 @@ export function newerRows(
   };
 }
 
-/** The days on which a row is the one in force. `to` is null while no end is known. */
+/** The days on which a row is in force. `to` is null while no end is known. */
 export interface HeldRow {
   row: ParameterRow;
   from: string;
@@ -136,9 +139,7 @@ export interface HeldRow {
 /** A day on which every row is known. */
 const EVER = '9999-12-31';
 
-/**
- * Returns which of a rule's rows is in force when; the rows are those of one rule, in any order.
- */
+/** Returns when each row of one rule is in force; the rows may come in any order. */
 export function heldRows(rows: readonly ParameterRow[]): HeldRow[] {
   const [first] = rows;
   if (first === undefined) return [];

@@ -21,15 +21,16 @@ export type RatedCurrency = (typeof RATED_CURRENCIES)[number];
 
 const { MAD, EUR, GBP, AUD } = EXCHANGE_RATES.currencyTable.value;
 
-/** The specification's fixed rates, which every estimate uses that pins no others. */
+/** The specification's fixed rates, used by every estimate that pins no others. */
 export const FIXED_RATES: ExchangeRates['perUsd'] = { EUR, GBP, AUD, MAD };
 
 const isEqual = (one: ExchangeRates['perUsd'], other: ExchangeRates['perUsd']) =>
   RATED_CURRENCIES.every((currency) => one[currency] === other[currency]);
 
 /**
- * Returns the newest rates up to `today` when the estimate was priced with others that are not
- * newer; null when it has them. Without pinned rates it has the fixed ones. Source: law.md section 6.
+ * Returns the newest rates up to `today` when they differ from those of the estimate and are not
+ * older; null otherwise. An estimate without pinned rates has the fixed ones. Source: law.md
+ * section 6.
  */
 export function newerRates(
   data: EstimateData,
@@ -45,7 +46,7 @@ export function newerRates(
   return isEqual(newest.perUsd, pinned?.perUsd ?? FIXED_RATES) ? null : newest;
 }
 
-/** Returns the estimate with other exchange rates pinned; null takes the fixed ones. */
+/** Returns the estimate with other exchange rates pinned; null means the fixed ones. */
 export function withExchangeRates<Data extends EstimateData>(
   data: Data,
   rates: ExchangeRates | null,
@@ -54,7 +55,7 @@ export function withExchangeRates<Data extends EstimateData>(
   return { ...data, settings: rates === null ? settings : { ...settings, exchangeRates: rates } };
 }
 
-/** Returns the days with others put in; a day that has rates gets the new ones. In the order of days. */
+/** Returns the days with others added, in order; a day that already has rates gets the new ones. */
 export function joinedRateDays(
   days: readonly ExchangeRates[],
   added: readonly ExchangeRates[],
@@ -63,7 +64,7 @@ export function joinedRateDays(
   return [...byDay.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** What is wrong with a cell of a table of rates. */
+/** The kinds of problems in a cell of a table of rates. */
 export type RateProblem =
   | 'no-column'
   | 'two-columns'
@@ -76,17 +77,17 @@ export type RateProblem =
   | 'not-per-dollar'
   | 'too-many';
 
-/** A cell that cannot be taken. `line` counts the lines of the file from 1. */
+/** A cell that cannot be read. `line` counts the lines of the file from 1. */
 export interface RateRefusal {
   line: number;
   column: 'date' | 'reference' | 'USD' | RatedCurrency;
   problem: RateProblem;
   text: string;
-  /** The line that has the same day, where a day is doubled. */
+  /** The other line with the same day, where a day occurs twice. */
   other?: number;
 }
 
-/** The rates of a table, or every reason why none of it is taken. */
+/** The rates of a table, or every reason why it is refused. */
 export type ReadRateDays =
   | { ok: true; days: ExchangeRates[] }
   | { ok: false; refusals: RateRefusal[] };
@@ -96,7 +97,9 @@ const REFERENCE_HEADING = /^(source|reference|référence|المصدر|المر�
 const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const RATE = /^\d+([.,]\d+)?$/;
 
-/** Returns a day as `YYYY-MM-DD`, read as such or as day, month and year; null when it is none. */
+/**
+ * Returns a day as `YYYY-MM-DD`, from that form or from day, month and year; null for other text.
+ */
 function readDay(text: string): string | null {
   const [, day = '', month = '', year = ''] = WRITTEN_DAY.exec(text) ?? [];
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -106,8 +109,8 @@ function readDay(text: string): string | null {
 }
 
 /**
- * Returns a rate, or what is wrong with it. A comma or a point is always the decimal mark: rates of
- * these currencies have no thousands, so `9,812` is never taken for 9812.
+ * Returns a rate, or its problem. A comma or a point is always the decimal mark: rates of these
+ * currencies have no thousands, so `9,812` never means 9812.
  */
 function readRate(text: string): number | RateProblem {
   const plain = text.replace('٫', ',');
@@ -131,7 +134,7 @@ function columnNamed(heading: string): RateColumn | null {
   return codes.size === 1 ? (code as RateColumn) : null;
 }
 
-/** Reads one line of the table; what is wrong goes to `refusals`. */
+/** Reads one line of the table; problems go to `refusals`. */
 function readLine(
   textOf: (column: RateColumn) => string,
   line: number,
@@ -148,7 +151,7 @@ function readLine(
     if (typeof read === 'number') perUsd[currency] = read;
     else refuse(currency, read);
   }
-  // A table of dirhams for a unit of each currency would be taken for its reverse.
+  // A table of dirhams per unit of each currency would be mistaken for its inverse.
   const dollar = textOf('USD');
   if (dollar !== '' && readRate(dollar) !== 1) refuse('USD', 'not-per-dollar');
   const reference = textOf('reference').slice(0, MOST_RATE_REFERENCE);
@@ -156,8 +159,9 @@ function readLine(
 }
 
 /**
- * Reads a table of exchange rates: a line of headings (the day, the four currencies, a source), then
- * a day in each line, in units of each currency for one US dollar. All of it is taken or nothing.
+ * Reads a table of exchange rates: a line of headings (the day, the four currencies, a source),
+ * then a day in each line, in units of each currency for one US dollar. Either the whole table is
+ * accepted or nothing.
  */
 export function readRateDays(cells: readonly (readonly string[])[], today: string): ReadRateDays {
   const head = cells.findIndex((row) => row.some((cell) => columnNamed(cell) !== null));

@@ -23,7 +23,7 @@ const yearOf = (given: Partial<CompanyYearInput>, rows = ROWS) =>
     rows,
   );
 
-/** The worked examples of shared/data/morocco.json that are about a company's year. */
+/** The worked examples of shared/data/morocco.json about a company's year. */
 describe('published examples', () => {
   test('W10: the minimum contribution of 2020, before the first row of corporate tax', () => {
     const year = yearOf({ year: 2020, revenue: 120_000_000, grossProfit: 30_000_000 });

@@ -38,7 +38,9 @@ export interface YearShare {
   row: ParameterRow | null;
 }
 
-/** The taxes of a company's year, and what may be distributed of its profit. Units: MAD. */
+/**
+ * The taxes of a company's year, and the part of its profit that may be distributed. Units: MAD.
+ */
 export interface CompanyYear {
   year: number;
   revenue: number;
@@ -58,13 +60,13 @@ export interface CompanyYear {
   netProfit: number;
   legalReserve: YearShare & {
     cap: ParameterRow | null;
-    /** What is missing in the reserve up to its cap; null without a capital. */
+    /** The amount that the reserve lacks up to its cap; null without a capital. */
     room: number | null;
   };
-  /** The most that may be distributed: the net profit less what goes to the legal reserve. */
+  /** The most that may be distributed: the net profit less the part for the legal reserve. */
   distributable: number;
   dividendTax: YearShare & { paidOn: string };
-  /** What the shareholders receive of it. */
+  /** The part of it that the shareholders receive. */
   dividendNet: number;
   /** Every band of corporate tax with its row, of which one counts. */
   bands: { band: ProfitBand; row: ParameterRow | null }[];
@@ -123,15 +125,15 @@ function reserveOf(
 }
 
 /**
- * Returns the taxes of a company's year by the rows in force on its last day, and what may be
- * distributed of its profit.
+ * Returns the taxes of a company's year by the rows in force on its last day, and the part of its
+ * profit that may be distributed.
  *
  * Corporate tax is taken of the whole profit at the rate of its band; the minimum contribution,
  * which is never below its floor, is due where it is larger. Losses and profits carried over from
- * other years are no part of it.
+ * other years are not included.
  *
  * Rounding: each tax once, to the cent. Holds: profit = gross profit - overheads; net profit =
- * profit - tax due - solidarity contribution; what is distributed and reserved adds up to a net
+ * profit - tax due - solidarity contribution; the distributed and reserved amounts add up to a net
  * profit above 0. Source: law.md section 5.
  */
 export function companyYear(input: CompanyYearInput, rows: KnownRows): CompanyYear {

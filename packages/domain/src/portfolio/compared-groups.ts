@@ -17,7 +17,9 @@ function periodOf(month: string, by: keyof typeof MONTHS_IN): string {
   return by === 'month' ? month : `${year}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 }
 
-/** Returns the group so many months earlier; null where the periods do not coincide. */
+/**
+ * Returns the key of the group a number of months earlier; null where the periods do not coincide.
+ */
 function keyEarlier(key: string, by: PortfolioGrouping, months: number | null): string | null {
   if (key === '' || !(by === 'month' || by === 'quarter' || by === 'year')) return key;
   if (months === null || months % MONTHS_IN[by] !== 0) return null;
@@ -25,7 +27,8 @@ function keyEarlier(key: string, by: PortfolioGrouping, months: number | null): 
 }
 
 /**
- * Returns how many months a period begins after the compared one; null when one has no beginning.
+ * Returns how many months after the compared period a period begins; null when either has no
+ * beginning.
  */
 export function monthsBetween(
   period: { from?: string | undefined },
@@ -47,15 +50,14 @@ interface GroupBeside<Sums> {
   /** Null without a project. */
   now: Sums | null;
   /**
-   * Null without a project; `unknown` where no group corresponds to it, or the group is not named.
+   * Null without a project; `unknown` where no group corresponds to it, or that group has no name.
    */
   before: Sums | null | 'unknown';
 }
 
 /**
- * Pairs the groups with those of the period compared with: a month with the month at the same
- * place. Groups that only the comparison has come after them, as long as all present groups are
- * named.
+ * Pairs each group with that of the compared period: a month with the month at the same position.
+ * Groups that exist only in the compared period come last, if all present groups are named.
  */
 export function groupsBeside<Sums>(
   now: NamedGroups<Sums>,
@@ -64,7 +66,7 @@ export function groupsBeside<Sums>(
   months: number | null,
 ): GroupBeside<Sums>[] {
   const named = new Map(compared.groups.map(({ key, sums }) => [key, sums]));
-  // A group that is not named had no project, unless it may be in the rest.
+  // A group without a name had no project, unless it may be in the rest.
   const unnamed = compared.rest === null ? null : 'unknown';
   const rows = now.groups.map(({ key, sums }): GroupBeside<Sums> => {
     const beside = keyEarlier(key, by, months);

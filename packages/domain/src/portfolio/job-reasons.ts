@@ -47,7 +47,7 @@ export interface TypeFigures extends Omit<JobFigures, 'total' | 'projectCosts' |
 export type JobSide = 'best' | 'worst';
 
 const MOST_REASONS = 3;
-/** With fewer projects of a type nothing is usual for it. */
+/** With fewer projects of a type, no usual value can be stated. */
 const FEWEST_OF_A_TYPE = 3;
 /** The difference between a share of costs and the usual one. Units: percentage points. */
 const SHARE_POINTS = 5;

@@ -36,15 +36,17 @@ export interface OrderCount {
   amount: number;
 }
 
-/** What became of some quotations. Units: amounts without VAT in one currency, rates in percent. */
+/**
+ * The outcomes of some quotations. Units: amounts without VAT in one currency, rates in percent.
+ */
 export interface OrderSums extends Record<OrderOutcome, OrderCount> {
   /** Won, lost, open and expired. */
   quoted: OrderCount;
   /** Won and lost. */
   answered: OrderCount;
-  /** Won among answered; null while none is answered. */
+  /** Won ÷ answered; null while none is answered. */
   hitRate: number | null;
-  /** The same by amount. */
+  /** The same rate by amount. */
   amountHitRate: number | null;
 }
 
@@ -81,7 +83,7 @@ function unrounded(
  * Adds up quotations.
  *
  * Rounding: exact sums by outcome and currency, each converted once, to the cent; rates are taken
- * of the amounts before conversion. Holds: won, lost, open and expired add up to what was quoted,
+ * of the amounts before conversion. Holds: won, lost, open and expired add up to the quoted amount,
  * and no rate depends on the currency in which it is shown.
  */
 export function combineOrders(
@@ -126,13 +128,13 @@ export function combineOrders(
   };
 }
 
-/** A number of quotations that were answered after the same time. Units: days. */
+/** The number of quotations that were answered after a certain time. Units: days. */
 export interface AnswerTime {
   days: number;
   count: number;
 }
 
-/** How long answers took; the quartiles are null without an answer. Units: days. */
+/** The time that answers took; the quartiles are null without an answer. Units: days. */
 export interface AnswerSpread {
   count: number;
   quarter: number | null;
@@ -140,7 +142,7 @@ export interface AnswerSpread {
   threeQuarters: number | null;
 }
 
-/** Returns the quartiles of the days that answers took. Source: {@link percentilePlace}. */
+/** Returns the quartiles of the time that answers took. Source: {@link percentilePlace}. */
 export function answerSpread(times: readonly AnswerTime[]): AnswerSpread {
   const ascending = times.toSorted((a, b) => a.days - b.days);
   const count = ascending.reduce((sum, time) => sum + time.count, 0);

@@ -105,15 +105,15 @@ export const BENCHMARK_MEASURES = [
 export type BenchmarkMeasure = (typeof BENCHMARK_MEASURES)[number];
 
 /**
- * What became of an issued quotation. `open` waits for an answer, `expired` has none after its last
- * day, `cancelled` was withdrawn.
+ * The outcomes of an issued quotation. `open` waits for an answer, `expired` has none after its
+ * last day, `cancelled` was withdrawn.
  */
 export const ORDER_OUTCOMES = ['won', 'lost', 'open', 'expired', 'cancelled'] as const;
 
 /** One of {@link ORDER_OUTCOMES}. */
 export type OrderOutcome = (typeof ORDER_OUTCOMES)[number];
 
-/** The outcomes that count as quoted: all but what was withdrawn. */
+/** The outcomes that count as quoted: all but withdrawn quotations. */
 export const QUOTED_OUTCOMES = ['won', 'lost', 'open', 'expired'] as const;
 
 /** The outcomes that are an answer of the client. */
@@ -153,7 +153,7 @@ export const LOST_REASONS = ['price', 'delay', 'scope', 'competitor', 'dropped']
 /** One of {@link LOST_REASONS}. */
 export type LostReason = (typeof LOST_REASONS)[number];
 
-/** A rate of fewer answers than this says little, and is marked so. */
+/** A rate based on fewer answers is marked, because it says little. */
 export const FEW_ANSWERS = 10;
 
 /** The fiscal years that can be asked for. */

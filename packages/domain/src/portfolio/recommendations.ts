@@ -91,7 +91,7 @@ function dependence({ largestClient, orders }: PortfolioRisks): Recommendation[]
 }
 
 /**
- * Returns what to look at first, each by a stated rule:
+ * Returns the first things to look at, each by a stated rule:
  * - `mend-losses`: projects with `gross-loss`. At stake: their gross losses
  * - `mend-net-losses`: projects with `net-loss`. At stake: their net losses
  * - `raise-low-margins`: projects with `low-margin`. At stake: the amount that each lacks to 10% of

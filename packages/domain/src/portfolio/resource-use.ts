@@ -17,7 +17,7 @@ export interface ResourceUse {
   byMonth: { month: string; days: number }[];
   /** The days of projects without a start date. */
   undatedDays: number;
-  /** The month that needs most at once; null where no work has a date. */
+  /** The month with the largest need at once; null where no work has a date. */
   peak: { month: string; days: number; atOnce: number } | null;
   /** The average need at once of the months with work; null where no work has a date. */
   usualAtOnce: number | null;
@@ -58,8 +58,8 @@ export function neededAtOnce(month: string, days: number): number {
 /**
  * Returns the use of a name from its needs of each month, in any order.
  *
- * The peak is the month that needs most at once, the first one of equals. The usual need is the
- * days of all months with work by the working days of those months; months without work between
+ * The peak is the month with the largest need at once, the first one of equals. The usual need is
+ * the days of all months with work by the working days of those months; months without work between
  * them do not count.
  *
  * Rounding: days to thousandths, needs as {@link neededAtOnce}.

@@ -54,14 +54,14 @@ test('a net margin is left by the smallest total that reaches it, whatever the t
   expect(netProfit / totalExcludingVat).toBeGreaterThanOrEqual(0.15);
   // By hand: 0.8 x (T - 55,000) = 0.15 x T, so T = 44,000 / 0.65. A step of 0.5 moves 310 pieces.
   expect(Math.abs(totalExcludingVat - 67_692.31)).toBeLessThan(160);
-  // A cent less to spread leaves less than that.
+  // With a cent less to spread, less than 15% is left.
   const target = Number(after?.priceSchedule?.target);
   const less = outcomeOf({
     ...data,
     priceSchedule: { ...data.priceSchedule, target: target - 0.01 },
   });
   expect(less.netProfit / less.totalExcludingVat).toBeLessThan(0.15);
-  // A fifth of the profit is the tax's, whatever the price.
+  // A fifth of the profit goes to the tax at any price.
   expect(adjusted({ kind: 'netMargin', percent: 80 })).toBeNull();
 });
 
@@ -108,7 +108,7 @@ test('an item goes out of the total as an option, and comes back as it was', () 
   const out = adjusted({ kind: 'option', itemId: 'c' });
   expect(priceOf(out).options.map(({ id }) => id)).toEqual(['c']);
   const [is, was] = [out ?? {}, data].map((of) => scheduleOutcome(of, estimate, SPECIFICATION));
-  // The option takes 8,000 of the cost of 55,000 along, and a fifth of what is left goes to the tax.
+  // The option takes 8,000 of the cost of 55,000 with it, and a fifth of the rest goes to the tax.
   expect(is?.grossProfit).toBe((is?.totalExcludingVat ?? 0) - 47_000);
   expect(is?.netProfit).not.toBe(was?.netProfit);
   expect(adjusted({ kind: 'option', itemId: 'c' }, out ?? {})).toEqual(data);
@@ -126,6 +126,6 @@ test('an order that is not the total of the schedule is told with the difference
   expect(driftOf(0)).toBeNull();
   const order = Math.round(total * 100 + 1) / 100;
   expect(driftOf(order)).toEqual({ order, total, difference: -0.01 });
-  // A schedule that follows the order names its own rounding difference.
+  // A schedule that follows the order states its own rounding difference.
   expect(driftOf(order, 'order')).toBeNull();
 });

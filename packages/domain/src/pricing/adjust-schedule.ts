@@ -10,11 +10,11 @@ import { scheduleSpread } from './price-build-up.ts';
 import { type PricedSchedule, priceSchedule, scheduleProfits } from './price-schedule.ts';
 
 /**
- * A change of what a schedule comes to. Prices of the user's own stay, except those of the lot that
- * gets a discount and of the item that is fixed.
+ * A change of a schedule's total. Fixed prices stay, except those of the lot that gets a discount
+ * and of the item that is fixed.
  *
- * Units: percent added, below 0 for a discount; percent of the total without VAT that is left as net
- * profit; the project's currency.
+ * Units: percent added, below 0 for a discount; percent of the total without VAT that is left as
+ * net profit; the project's currency.
  */
 export type ScheduleAdjustment =
   | { kind: 'percent'; percent: number }
@@ -34,8 +34,8 @@ const withSchedule = (data: EstimateData, fields: Partial<PriceSchedule>): Estim
 });
 
 /**
- * Finds the target whose total, with its rounded prices, is nearest to a wish. The `amountOf` a
- * priced schedule and the wish are in cents.
+ * Finds the target whose total, with its rounded prices, is nearest to the wanted one. The
+ * `amountOf` a priced schedule and the wanted total are in cents.
  */
 function nearestTarget(
   data: EstimateData,
@@ -62,7 +62,7 @@ function nearestTarget(
  * Finds the smallest target whose prices leave a share of the total without VAT as net profit. The
  * smallest target, `from`, is in cents.
  *
- * Holds: whoever is paid more keeps a larger share, because a tax takes a part of the profit only.
+ * Holds: a higher price leaves a larger share, because a tax takes only a part of the profit.
  */
 function targetOfNetMargin(
   data: EstimateData,
@@ -124,10 +124,10 @@ function withLotScaled(
 }
 
 /**
- * Returns the estimate with an adjusted schedule; null where no prices come to what was asked: the
- * fixed prices are beyond it, or no cost is under the items.
+ * Returns the estimate with an adjusted schedule; null where no prices give the wanted result,
+ * because the fixed prices exceed it or the items have no cost.
  *
- * Rounding: the total is the nearest that the schedule's rounded prices reach.
+ * Rounding: the total is the nearest one that the schedule's rounded prices can reach.
  */
 export function adjustSchedule(
   data: EstimateData,
@@ -185,7 +185,9 @@ export interface ScheduleOutcome {
   netProfit: number;
 }
 
-/** Returns what a schedule comes to, so that an adjustment shows its effect before it is made. */
+/**
+ * Returns the totals of a schedule, so that the effect of an adjustment is shown before it is made.
+ */
 export function scheduleOutcome(
   data: EstimateData,
   estimate: PricedEstimate,
@@ -200,7 +202,7 @@ export function scheduleOutcome(
     0,
   );
   const analysis = { ...data.profitAnalysis, customerOrderAmount: totalIncludingVat };
-  // The costs of options stand outside the schedule's profit.
+  // The cost of options does not count in the schedule's profit.
   const { projectCosts } = profitResult(cost, analysis, parameters);
   const own = toMinorUnits(totalExcludingVat) - gross;
   const subtotal = (toMinorUnits(cost.subtotal) - toMinorUnits(projectCosts) + own) / 100;

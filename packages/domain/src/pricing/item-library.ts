@@ -15,10 +15,10 @@ import { convertRate } from '../parameters/conversion.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { PricedSchedule } from './price-schedule.ts';
 
-/** A price that is older says so. Units: days. */
+/** Older prices are marked with their age. Units: days. */
 export const OLD_PRICE_DAYS = 90;
 
-/** A price that an estimate asks for one unit of an item. */
+/** The unit price of an item in an estimate. */
 export interface LibraryPrice {
   itemId: string;
   designation: string;
@@ -45,7 +45,7 @@ export function libraryPricesOf(data: EstimateData, priced: PricedSchedule): Lib
   });
 }
 
-/** A line as an item needs it for a quantity, and what it was in the estimate that it comes from. */
+/** A line of an item scaled to a quantity, with its values in the earlier estimate. */
 export interface ScaledLine {
   list: LineListKey;
   line: AnyLine;
@@ -54,15 +54,15 @@ export interface ScaledLine {
   count: number | null;
   /** Null for a line without days. */
   days: number | null;
-  /** The days, or the pieces of consumables, or the cost that the ratio gives before rounding. */
+  /** The exact days, pieces of consumables, or cost, before rounding. */
   exact: number;
-  /** The rate or the cost as it was, in the currency of the new estimate. */
+  /** The former rate or cost, in the currency of the new estimate. */
   priceThen: number;
-  /** The rate or the cost now. */
+  /** The present rate or cost. */
   price: number;
 }
 
-/** What the lines of an item become in another estimate. */
+/** The options for scaling the lines of an item into another estimate. */
 export interface LineScaling {
   /** The quantity of the item that the lines were made for; above 0. */
   from: number;
@@ -77,14 +77,14 @@ export interface LineScaling {
 
 type Stored = PersonnelLine & EquipmentItem & LogisticsLine & AdditionalService;
 
-/** Returns value × to / from with so many decimals. */
+/** Returns value × to / from with the given number of decimals. */
 const scaled = (value: number, to: number, from: number, decimals: number) =>
   exactRatio([value, to, 10 ** decimals], [from]) / 10 ** decimals;
 
 /**
- * Returns the lines of an item of an earlier estimate for another quantity. The crew and the
- * pieces stay as they were and work longer or shorter; consumables are more or fewer; costs that
- * have no rate follow the quantity.
+ * Returns the lines of an item of an earlier estimate for another quantity. The numbers of people
+ * and pieces stay, and their days change; the number of consumables changes; costs without a rate
+ * are proportional to the quantity.
  *
  * Rounding: days upwards to whole days, or to half days where a line of the item has some, because
  * a day that has begun is paid; consumables to 3 decimals; costs to 2.

@@ -18,7 +18,7 @@ export const MARKET_FACTORS: readonly MarketFactor[] = [
 /** The market whose standard factors apply. */
 export const MOROCCAN_MARKET = 'morocco';
 
-/** The reasons why a factor applies or does not. */
+/** The reasons why a factor applies or not. */
 export type FactorReason =
   | 'location-in-morocco'
   | 'location-elsewhere'

@@ -14,25 +14,25 @@ export type SearchWay = 'in-order' | 'together';
 export interface SearchOptions {
   way: SearchWay;
   /**
-   * Returns how far positions are on the safe side of the target: 0 is exact, below 0 misses it. It
-   * grows or falls along each track, except for {@link SearchOptions.doubt}.
+   * Returns the distance of positions from the target on its safe side: 0 is exact, negative misses
+   * it. It grows or falls along each track, except for {@link SearchOptions.doubt}.
    */
   sideAt: (positions: readonly number[]) => number;
-  /** Says for each track whether a higher position is on the safer side. */
+  /** For each track, whether a higher position is on the safer side. */
   isSaferUp: readonly boolean[];
-  /** Returns the largest deviation by rounding of the side at positions. */
+  /** Returns the largest deviation that rounding can cause in `sideAt`. */
   doubt: (positions: readonly number[]) => number;
   /** Sides from 0 to below this value count as exact. */
   exactBelow: number;
-  /** Returns whether there is time to look at more positions. */
+  /** Returns whether there is time to examine more positions. */
   mayGoOn: () => boolean;
 }
 
 export interface SearchResult {
   positions: number[];
-  /** Whether the positions are on the safe side with others beyond it, or exact. */
+  /** Whether the positions are exact, or on the safe side while others miss the target. */
   isReached: boolean;
-  /** Whether time ran out before everything was looked at or ruled out. */
+  /** Whether time ran out before all positions were examined or ruled out. */
   isCut: boolean;
 }
 
@@ -44,7 +44,7 @@ interface Found {
   side: number;
 }
 
-/** The result of a look at a part of all positions. */
+/** The result of examining a part of all positions. */
 type Look = 'allMiss' | 'allFarther' | 'looked';
 
 class PositionSearch {
@@ -187,7 +187,7 @@ class PositionSearch {
     this.inOrder(next, this.sideAt(next));
   }
 
-  /** Looks at every position that may be nearer, the tracks with the fewest positions first. */
+  /** Examines every position that may be nearer, the tracks with the fewest positions first. */
   private everywhere() {
     const order = [...this.tracks.keys()].toSorted((a, b) => this.length(a) - this.length(b));
     const nearest = this.safe.side < Number.POSITIVE_INFINITY ? this.safe : this.miss;
@@ -201,7 +201,7 @@ class PositionSearch {
   }
 
   /**
-   * Looks at all positions of the `free` tracks while the others are as in `at`. The safest and the
+   * Examines all positions of the `free` tracks while the others are as in `at`. The safest and the
    * riskiest corner bound everything between them: where the safest one misses, all miss, and where
    * the riskiest one is no nearer, none is.
    */
@@ -268,9 +268,9 @@ class PositionSearch {
  * Returns the positions nearest to a target on its safe side; where none is safe, or none misses,
  * the nearest of all.
  *
- * First the tracks move in the given way; then everything that could be nearer is looked at, while
- * there is time. Holds: the same input gives the same answer; every position is within its limits;
- * an answer that is neither exact nor cut is the nearest of all positions.
+ * First the tracks move in the given way; then all positions that could be nearer are examined,
+ * while there is time. Holds: the same input gives the same answer; every position is within its
+ * limits; an answer that is neither exact nor cut is the nearest of all positions.
  */
 export function searchPositions(tracks: readonly Track[], options: SearchOptions): SearchResult {
   return new PositionSearch(tracks, options).run();

@@ -5,7 +5,7 @@ import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { largestRounding, priceBuildUp, scheduleSpread } from './price-build-up.ts';
 import { priceSchedule } from './price-schedule.ts';
 
-/** 7000 of cost under three items, one of them at a price of the user's own, rounded to 0.5. */
+/** 7000 of cost under three items, one of them with a fixed price, rounded to 0.5. */
 const data: EstimateData = {
   insurance: [
     { cost: 3000, scheduleItemId: 'a' },
@@ -50,7 +50,8 @@ test('a price of the user’s own, and none at all, did not come about by spread
 });
 
 test('the item that makes most of the difference is named, in its direction', () => {
-  // c is 191 × 11 = 2101 beside an exact 2100, so that only a goes the way of the difference.
+  // c is 191 × 11 = 2101 instead of an exact 2100, so only a moves in the direction of the
+  // difference.
   expect(priced.difference).toBe(-2.5);
   expect(largestRounding(data, priced)).toEqual({ id: 'a', rounding: -3.5 });
 });

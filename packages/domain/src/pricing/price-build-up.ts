@@ -5,7 +5,7 @@ import type { PricedItem, PricedSchedule } from './price-schedule.ts';
 
 /** The amounts from which the prices of a schedule are spread. Units: the project's currency. */
 export interface ScheduleSpread {
-  /** The amounts of the priced items with a price of the user's own. */
+  /** The amounts of the priced items with a fixed price. */
   fixed: number;
   /** The target less the fixed amounts. */
   toSpread: number;
@@ -28,7 +28,10 @@ export interface PriceBuildUp {
 const itemsOf = (data: EstimateData): readonly PriceScheduleItem[] =>
   data.priceSchedule?.items ?? [];
 
-/** Returns what a priced schedule spreads, and over which costs. Source: price-schedule.md section 2. */
+/**
+ * Returns the amount that a priced schedule spreads, and the costs over which it is spread. Source:
+ * price-schedule.md section 2.
+ */
 export function scheduleSpread(data: EstimateData, priced: PricedSchedule): ScheduleSpread {
   const byId = new Map(priced.items.map((item) => [item.id, item]));
   let fixed = 0;
@@ -43,7 +46,7 @@ export function scheduleSpread(data: EstimateData, priced: PricedSchedule): Sche
   return { fixed: fixed / 100, toSpread: toSpread / 100, over: over / 100 };
 }
 
-/** Returns how a computed unit price came about; null where the price is the user's own or absent. */
+/** Returns the steps that lead to a computed unit price; null for a fixed or absent price. */
 export function priceBuildUp(
   { toSpread, over }: ScheduleSpread,
   { quantity, unitPrice }: PriceScheduleItem,
@@ -59,7 +62,10 @@ export function priceBuildUp(
   };
 }
 
-/** Returns the item whose rounding makes most of a schedule's difference; null where none does. */
+/**
+ * Returns the item whose rounding contributes most to a schedule's difference; null where none
+ * does.
+ */
 export function largestRounding(
   data: EstimateData,
   priced: PricedSchedule,

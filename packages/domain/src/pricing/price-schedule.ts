@@ -32,13 +32,13 @@ export interface PricedItem {
 /** A price schedule with its prices. Units: the project's currency, without VAT where not said. */
 export interface PricedSchedule {
   target: number;
-  /** The items that are no option, in the order of the schedule. */
+  /** The items except options, in the order of the schedule. */
   items: PricedItem[];
   options: PricedItem[];
   totalExcludingVat: number;
   vat: number;
   totalIncludingVat: number;
-  /** totalExcludingVat - target: what rounding and prices of the user's own make of the target. */
+  /** totalExcludingVat - target, caused by rounding and by fixed prices. */
   difference: number;
   /** The cost that no item names, contingencies and markup included. */
   unassignedCost: number;
@@ -53,7 +53,7 @@ export interface ItemProfit {
   profit: number;
 }
 
-/** Returns the amount without VAT that the schedule is to come to. Units: cents. */
+/** Returns the target of the schedule without VAT. Units: cents. */
 function targetOf(
   { target }: PriceSchedule,
   data: EstimateData,
@@ -104,8 +104,8 @@ function priceItem(item: PriceScheduleItem, cost: number, spread: Spread): Price
 }
 
 /**
- * Prices the client's schedule: the target less the prices that the user set is spread over the
- * other items in proportion to their cost, so that cost which no item names is in every price.
+ * Prices the client's schedule: the target less the fixed prices is spread over the other items in
+ * proportion to their cost, so that cost which no item names is in every price.
  *
  * Units: the project's currency. Rounding: a computed unit price to the schedule's step, an amount
  * to 2 decimals, both half away from zero. Holds: unit price × quantity = amount, as printed; the
@@ -154,7 +154,7 @@ export function priceSchedule(
 }
 
 /**
- * Returns what each item of a priced schedule earns, options left out.
+ * Returns the profit of each item of a priced schedule, without options.
  *
  * Units: the project's currency. Rounding: shares of overhead downwards to the cent, the cents left
  * to the largest remainders. Holds: the profits add up to the total without VAT less the project
@@ -185,8 +185,8 @@ export function scheduleProfits(
 }
 
 /**
- * Returns the place of the first item, in the order of the schedule, whose amount is beyond
- * {@link MAX_AMOUNT}; -1 where none is. Beyond it sums of cents would not be exact.
+ * Returns the index of the first item, in the order of the schedule, whose amount exceeds
+ * {@link MAX_AMOUNT}, above which sums of cents would not be exact; -1 where none does.
  */
 export function itemBeyondLimit(data: EstimateData, priced: PricedSchedule): number {
   const beyond = new Set(
@@ -198,7 +198,10 @@ export function itemBeyondLimit(data: EstimateData, priced: PricedSchedule): num
   return (data.priceSchedule?.items ?? []).findIndex(({ id }) => beyond.has(id));
 }
 
-/** A customer order that is not what the price schedule comes to. Units: the project's currency. */
+/**
+ * A customer order that differs from the total of the price schedule. Units: the project's
+ * currency.
+ */
 export interface OrderDrift {
   order: number;
   total: number;
@@ -207,10 +210,10 @@ export interface OrderDrift {
 }
 
 /**
- * Returns how far the customer's order is from the total of the schedule; null where they agree,
- * where no order counts, where the schedule has no price, or where nothing but the rounding of unit
- * prices is between them, which the schedule names itself: where it follows the order, or the order
- * is the target that its prices are spread to.
+ * Returns the difference between the customer's order and the total of the schedule; null where
+ * they agree, where no order counts, or where the schedule has no price. It is also null where only
+ * the rounding of unit prices separates them, which the schedule shows itself, because it follows
+ * the order or the order is its target.
  *
  * Units: the project's currency, VAT included.
  */

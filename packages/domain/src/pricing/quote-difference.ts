@@ -53,7 +53,7 @@ interface QuoteDifference {
   vat: Compared;
   totalIncludingVat: Compared;
   grossProfit: Compared;
-  /** The lines of the estimates, which no client reads. */
+  /** The lines of the estimates, which clients do not see. */
   lines: LineChange[];
 }
 

@@ -64,8 +64,8 @@ export function quotedPrice(data: EstimateData, given: ParameterSet): QuotedPric
 }
 
 /**
- * Returns what arrives of a quotation that a client orders for an amount with VAT; null under the
- * specification's profile. `today` stands for a missing day of the invoice.
+ * Returns what a client pays of a quotation ordered for an amount with VAT, and when; null under
+ * the specification's profile. `today` stands for a missing day of the invoice.
  */
 export function quotedPayment(
   data: EstimateData,

@@ -194,7 +194,7 @@ describe('any plan', () => {
       up: small(2),
       fewest: fc.constant(1),
     });
-    // Coarse steps are where one lever after the other misses a nearer plan.
+    // With coarse steps, moving one lever after the other can miss a nearer plan.
     const given: fc.Arbitrary<Lever> = fc.oneof(
       { weight: 3, arbitrary: byDays },
       { weight: 3, arbitrary: byPeople },
@@ -331,7 +331,7 @@ describe('any plan', () => {
       expect(plan.status).toBe('reached');
       expect(plan.isCut).toBe(plan.difference !== 0);
       expect(Math.abs(plan.difference ?? today)).toBeLessThan(today * 1e-4);
-      // Each pricing looks at one part of the thousand lines at most.
+      // Each pricing reads at most one part of the thousand lines.
       expect(plan.pricings).toBeLessThanOrEqual(1000);
     }
     expect(planForTarget(data, total(1), wide, 'in-order', SPECIFICATION)).toMatchObject({

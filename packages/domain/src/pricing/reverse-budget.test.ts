@@ -48,7 +48,7 @@ describe('a plan for a target', () => {
   });
 
   it('leaves that order where another plan comes nearer', () => {
-    // 90,000 x 1.1666 is 6 short of 105,000, and the last step under it.
+    // 90,000 x 1.1666 is 6 below 105,000, and the last step below it.
     const plan = planForTarget(job, total(105_000), [people, markup], 'in-order', SPECIFICATION);
     expect(plan).toMatchObject({ status: 'reached', isCut: false, value: 105_000, difference: 0 });
   });
@@ -115,7 +115,7 @@ describe('a plan for a target', () => {
 
   it('moves together by the same share of each way', () => {
     const plan = planForTarget(job, total(104_500), [people, markup], 'together', SPECIFICATION);
-    // Half of the way: 950 a day and 10% markup.
+    // Half way: 950 a day and 10% markup.
     expect(plan.levers.map(({ to }) => to)).toEqual([9500, 1000]);
     expect(plan.value).toBe(104_500);
   });

@@ -37,7 +37,7 @@ export interface BudgetTarget {
 export interface MarginTarget {
   measure: MarginMeasure;
   percent: number;
-  /** The estimate's own order amount, or one that follows the total, less options: plus VAT. */
+  /** The estimate's own order amount, or the total without options plus VAT. */
   order: 'own' | 'total';
 }
 
@@ -95,8 +95,8 @@ function valueOf(target: PricingTarget, cost: PlanCost, profit: ProfitResult): n
 }
 
 /**
- * Returns how far a cost is below a budget; without an area no cost per square metre is. Units:
- * cents.
+ * Returns how far a cost is below a budget; without an area, no cost per square metre is below it.
+ * Units: cents.
  */
 function amountBelow({ measure, amount }: BudgetTarget, cost: PlanCost): number {
   const value = measure === 'total' ? cost.total : cost.perSquareMeter;
@@ -105,7 +105,7 @@ function amountBelow({ measure, amount }: BudgetTarget, cost: PlanCost): number 
 }
 
 /**
- * Returns the profit analysis at what is sold: with the moved order, or the one that follows the
+ * Returns the profit analysis of the sold part: with the moved order, or the one that follows the
  * total.
  */
 function analysisAt(
@@ -123,7 +123,7 @@ function analysisAt(
   return { ...profitAnalysis, enabled: true, customerOrderAmount };
 }
 
-/** Tells whether more of a lever is on the safer side, as with the order and often the markup. */
+/** Tells whether a higher position of a lever is safer, as for the order and often the markup. */
 function isSaferUp(kind: LeverKind, target: PricingTarget): boolean {
   if ('amount' in target) return false;
   if (target.order === 'own') return kind === 'order';
@@ -142,8 +142,7 @@ const targetValue = (target: PricingTarget) =>
   'amount' in target ? target.amount : target.percent;
 
 /**
- * Lets the price schedule follow an order that a plan has set, where its prices would come to
- * another total.
+ * Makes the price schedule follow the order of a plan, where its prices would give another total.
  */
 function followingOrder(
   data: EstimateData,

@@ -36,7 +36,7 @@ export interface ScenarioGap {
   yearlyInsurance: number;
   /** Contingencies and markup change with the subtotal. */
   contingencies: number;
-  /** Rates and lines are rounded to the cent, and the rounding of the above remains. */
+  /** Rates and lines are rounded to the cent; this includes the rounding of the other parts. */
   rounding: number;
 }
 

@@ -2,7 +2,8 @@ import type { EstimateData, EstimateProfile } from '../document/estimate-data.ts
 import { type ParameterSet, standardRate } from '../parameters/parameter-set.ts';
 
 /**
- * The rate that the law withholds where the specification's standard was stored. Units: percent.
+ * The rate that the law withholds where the specification's standard rate was stored. Units:
+ * percent.
  */
 const WITHHOLDING_BY_LAW = 5;
 

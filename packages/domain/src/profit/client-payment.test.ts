@@ -55,7 +55,7 @@ describe('an invoice of 100,000 and its VAT of 20,000', () => {
       isAttested: false,
       cash: 100_000,
     });
-    // Six months from the end of a long month end with the short one.
+    // Six months after the end of a long month is the end of the short one.
     expect(paymentOf({ ...works, attestedOn: '2026-08-31' })?.attestedUntil).toBe('2027-02-27');
   });
 
@@ -127,7 +127,7 @@ describe('an invoice that a supplier makes of no more than 5,000 MAD a month', (
     const listed = { client: 'public', work: 'service', withholdVat: true } as const;
     expect(small(listed)).toMatchObject({ vat: null, smallInvoice: { isExempt: true } });
     expect(small({ invoicedOn: '2024-06-30' })?.smallInvoice).toBeNull();
-    // Where no VAT is withheld at all, the limit has nothing to say.
+    // Where no VAT is withheld at all, the limit does not apply.
     expect(small({ work: 'service' })?.smallInvoice).toBeNull();
   });
 
@@ -151,7 +151,7 @@ test('a public contract for works asks for 3% of guarantee, and 0.1% for a day o
     penaltyPerDay: { percent: 0.1, amount: 120, row: { rule: 'penalty.perDay' } },
     penaltyCap: { percent: 8, amount: 9600, row: { rule: 'penalty.cap' } },
   });
-  // None of it is kept back of the invoice: only the retention is.
+  // None of it is withheld from the invoice, except the retention.
   expect(payment?.cash).toBe(111_600);
   expect(paymentOf({ client: 'public', work: 'service' })?.contract).toBeNull();
   expect(paymentOf({ client: 'private', work: 'works' })?.contract).toBeNull();

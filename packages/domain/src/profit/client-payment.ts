@@ -10,17 +10,17 @@ import { rowInForce } from '../parameters/known-rows.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ProfitResult } from './profit-result.ts';
 
-/** Something that a client keeps back of an invoice, by a row of the law. */
+/** An amount that a client withholds from an invoice, by a row of the law. */
 export interface KeptBack {
-  /** Off where the user, or the usual case, says so; the amount is then 0. */
+  /** Off by the user's choice, or by the usual case; the amount is then 0. */
   isOn: boolean;
-  /** Units: percent of what the row takes it of. */
+  /** Units: percent of the base of the row. */
   percent: number;
   amount: number;
   row: ParameterRow;
 }
 
-/** A share of a public contract that is due in a case of its own, and no part of the invoice. */
+/** A share of a public contract that is due in a special case, and is not part of the invoice. */
 export interface ContractShare {
   /** Units: percent of the contract. */
   percent: number;
@@ -32,7 +32,7 @@ export interface ContractShare {
 export interface PublicContract {
   /** The definitive guarantee that the company gives. */
   guarantee: ContractShare | null;
-  /** The penalty for one day of delay, and the most that penalties come to. */
+  /** The penalty for one day of delay, and the cap of all penalties. */
   penaltyPerDay: ContractShare | null;
   penaltyCap: ContractShare | null;
 }
@@ -48,22 +48,24 @@ export interface SmallInvoice {
   row: ParameterRow;
 }
 
-/** What arrives of the invoice over the whole order, and when. Units: the project's currency. */
+/**
+ * The payment of the invoice over the whole order: amounts and days. Units: the project's currency.
+ */
 export interface ClientPayment {
-  /** The day whose rows hold: that of the invoice, or today without one. */
+  /** The day whose rows of the law apply: that of the invoice, or today without one. */
   day: string;
   invoice: number;
   /** The VAT that the client pays to the State itself; null where no rule asks for it. */
   vat: KeptBack | null;
-  /** Null where no VAT would be withheld anyway, or where the invoice alone passes the limit. */
+  /** Null where no VAT would be withheld anyway, or where the invoice alone exceeds the limit. */
   smallInvoice: SmallInvoice | null;
   /** The prepayment of corporate tax. */
   corporate: number;
   /** The retention of a public contract for works, paid out with the definitive acceptance. */
   retention: KeptBack | null;
-  /** What a public contract for works also asks for; null for any other job. */
+  /** The further terms of a public contract for works; null for any other job. */
   contract: PublicContract | null;
-  /** Invoice less all that is kept back. */
+  /** The invoice less everything that is withheld. */
   cash: number;
   days: number;
   /** Null without a day of the invoice. */
@@ -89,7 +91,10 @@ const PUBLIC_WORKS_RULES = [
   'penalty.cap',
 ];
 
-/** Returns the day before the one so many months later: an attestation under six months. */
+/**
+ * Returns the last day on which something is less than so many months old, as an attestation has to
+ * be younger than six months.
+ */
 function lastDayWithin(day: string, months: number): string {
   const month = shiftMonth(day.slice(0, 7), months);
   const same = `${month}-${day.slice(8)}`;
@@ -115,16 +120,16 @@ function contractShare(row: ParameterRow | undefined, of: number): ContractShare
 }
 
 /**
- * Returns what a client keeps back of the invoice over the whole order, and what arrives in cash,
- * when; null under the specification's profile or without an order.
+ * Returns what a client withholds from the invoice over the whole order, what it pays, and when;
+ * null under the specification's profile or without an order.
  *
- * The VAT of a listed service is withheld by public clients, that of works by private ones without
- * an attestation of tax regularity. Whether cleaning and rope work are listed was not found, so the
- * first is off until the user says otherwise. No VAT is withheld of a supplier whose invoices of the
- * month stay within a limit; the text that was read does not say whether VAT counts, so it does.
- * `today` stands for a missing day of the invoice.
+ * Public clients withhold the VAT of a listed service; private ones withhold that of works where
+ * the attestation of tax regularity is missing. No source says whether cleaning and rope work are
+ * listed, so the first is off until the user says otherwise. No VAT is withheld from a supplier
+ * whose invoices of the month stay within a limit; the text does not say whether VAT counts in it,
+ * so it does. `today` stands for a missing day of the invoice.
  *
- * Rounding: each amount once, to the cent. Holds: cash = invoice - what is kept back. Source: issue
+ * Rounding: each amount once, to the cent. Holds: cash = invoice - what is withheld. Source: issue
  * 17, point 6; shared/data/morocco.json, withholding, documents and publicProcurement.
  */
 export function clientPayment(
@@ -208,10 +213,10 @@ export function clientPayment(
   };
 }
 
-/** What arrives of an order, in one line. Units: the project's currency. */
+/** The summary of a payment. Units: the project's currency. */
 export interface PaymentSummary {
   invoice: number;
-  /** What the client keeps back of it, each 0 where nothing is. */
+  /** The amounts that the client withholds, each 0 where there is none. */
   vat: number;
   corporate: number;
   retention: number;
@@ -220,11 +225,11 @@ export interface PaymentSummary {
   days: number;
   /** Null without a day of the invoice. */
   dueOn: string | null;
-  /** What it was counted with. */
+  /** The kind of client for which it was computed. */
   client: NonNullable<PaymentTerms['client']>;
 }
 
-/** Returns a payment in one line. */
+/** Returns the summary of a payment. */
 export function paymentSummary(
   { invoice, vat, corporate, retention, cash, days, dueOn }: ClientPayment,
   { client = 'private' }: PaymentTerms = {},

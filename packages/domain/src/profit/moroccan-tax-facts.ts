@@ -191,8 +191,8 @@ export function otherRatesInForce(
 export const LAW_READ_ON = '2026-11-20';
 
 /**
- * Returns the day whose texts count beside a standard rate. A dividend is taxed by the day of its
- * payment, which is in the year after that of its profit unless the analysis names it.
+ * Returns the day whose texts apply beside a standard rate. A dividend is taxed by the day of its
+ * payment, which is in the year after that of its profit unless the analysis states it.
  * Source: law.md section 4.
  */
 function dayOfLaw(setting: RateSetting, { dividendDistribution }: ProfitAnalysis): string {

@@ -80,9 +80,9 @@ const MOST_ORDERS = 20_000;
 const DUST = 1e-5;
 
 /**
- * Returns the least revenue that is missing. Every smaller amount is proven to be too little,
- * twice: a cent of revenue adds at most a cent to a figure; and taxes leave only a part of it,
- * apart from rounding. Units: cents, at least 1; infinite where no revenue is enough.
+ * Returns the smallest amount by which the revenue must grow. Every smaller amount is proven to be
+ * too little in two ways: a cent of revenue adds at most a cent to a figure, and taxes leave only a
+ * part of it, apart from rounding. Units: cents, at least 1; infinite where no revenue is enough.
  */
 function leastLeap(profit: ProfitResult, goal: OrderGoal, missing: bigint): number {
   const share = goal.share ?? 0;

@@ -32,7 +32,9 @@ export interface ProfitResult extends Record<Rate['amount' | 'rate'], number> {
   withheldByClient?: number | undefined;
   /** The dividend after the tax that is withheld from it. Only under the law. */
   dividendNet?: number | undefined;
-  /** The order's part of the company's minimum contribution, in no sum. Only under the law. */
+  /**
+   * The order's part of the company's minimum contribution, which is in no sum. Only under the law.
+   */
   minimumContribution?: number | undefined;
 }
 

@@ -87,7 +87,8 @@ describe('a tax region', () => {
       corporateTaxRate: 20,
       withholdingTaxRate: 5,
     });
-    // Neither a stored rate that the law does not read, nor a tax that it does not levy.
+    // A stored rate that the law does not read makes no difference, nor does a tax that it does not
+    // levy.
     expect(ratesOffRegion(own, law)).toEqual(['withholdingTaxRate']);
     const set = { ...own, corporateTaxRateSet: true };
     expect(ratesOffRegion(set, law)).toEqual(['corporateTaxRate', 'withholdingTaxRate']);

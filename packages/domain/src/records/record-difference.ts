@@ -9,9 +9,9 @@ export interface FieldDifference {
   after: unknown;
 }
 
-/** Fields that every save changes, or that the head of the entry shows already. */
+/** Fields that change with every save, or that the head of the entry shows already. */
 const SILENT: ReadonlySet<string> = new Set(['version', 'updatedAt', 'id', 'createdAt']);
-/** Lists whose items are told as one value, because the fields of one alone say nothing. */
+/** Lists whose items are shown as one value, because a single field of one says nothing. */
 const WHOLE: ReadonlySet<string> = new Set(['covers']);
 const MOST_DEEP = 4;
 

@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
 
-/** The least and the most. */
+/** The minimum and the maximum. */
 export type Range = readonly [least: number, most: number];
 
 /** The trades of the clients. */
@@ -21,7 +21,7 @@ export type Trade =
   | 'retail'
   | 'fleets';
 
-/** The pattern of a year: see `SEASONS`. */
+/** The pattern of the year: see `SEASONS`. */
 export type Season = 'even' | 'dry' | 'shutdown' | 'holidays' | 'summer' | 'spring';
 
 /** The typical jobs of a project type. Units: square metres, metres, days. */

@@ -3,7 +3,7 @@ import type { Bonus, PersonnelLine } from '../document/estimate-data.ts';
 import type { Draws } from './draws.ts';
 import type { JobPlan } from './job-plan.ts';
 
-/** The size of a crew from which on somebody manages the site. */
+/** The size of a crew from which somebody manages the site. */
 const SUPERVISED_FROM = 7;
 const SPOTTED_FROM_METRES = 8;
 

@@ -39,7 +39,7 @@ describe('the days of work that an absence takes', () => {
       lastDay: '2026-11-25',
     });
     expect(absenceDuring(work('2026-11-25', '2026-11-25', '13:00', '17:00'), fromNoon)).toBeNull();
-    // From noon to noon of the next day, with no whole day between.
+    // From noon to noon of the next day, without a whole day between.
     const overNight = { ...fromNoon, lastDay: '2026-11-24' };
     expect(absenceDuring(work('2026-11-23', '2026-11-24', '08:00', '11:00'), overNight)).toEqual({
       firstDay: '2026-11-24',
@@ -117,13 +117,13 @@ test('days of work on which somebody is away say their half, and nothing of the 
     { day: '2026-11-24', half: null },
     { day: '2026-11-25', half: 'morning' },
   ]);
-  // Two that take a half each take the day.
+  // Two absences of half a day each take the whole day.
   const one = { ...sick, lastDay: sick.firstDay };
   const halves = [
     { ...one, endsAtNoon: true },
     { ...one, kind: 'leave' as const, startsAtNoon: true },
   ];
   expect(absentDays(days, hours, halves)).toEqual([{ day: '2026-11-23', half: null }]);
-  // Work that is over by noon is not touched by an afternoon away.
+  // An absence in the afternoon does not affect work that is over by noon.
   expect(absentDays(days, { startTime: '07:00', endTime: '12:00' }, halves.slice(1))).toEqual([]);
 });

@@ -15,13 +15,13 @@ export const ABSENCE_KINDS = ['sick', 'leave', 'training'] as const;
 /** One of {@link ABSENCE_KINDS}. */
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
 
-/** Why pieces of equipment are away. */
+/** The reasons why pieces of equipment are away. */
 export const EQUIPMENT_ABSENCE_KINDS = ['repair', 'inspection', 'rented-out'] as const;
 
 /** One of {@link EQUIPMENT_ABSENCE_KINDS}. */
 export type EquipmentAbsenceKind = (typeof EQUIPMENT_ABSENCE_KINDS)[number];
 
-/** The last day of an absence whose end nobody knows yet. */
+/** The last day of an absence whose end is not known yet. */
 export const OPEN_END = '9999-12-31';
 
 /** The days on which a person or a thing is away, and why. */
@@ -33,13 +33,13 @@ export interface Absence extends AbsentTime {
 const NOON = DAY_MINUTES / 2;
 
 /**
- * Tells whether an absence lasts at least half a day: it does not end before it starts, and one
- * within a day is not both its morning and its afternoon left out.
+ * Tells whether an absence lasts at least half a day: it does not end before it starts, and an
+ * absence of one day does not leave out both its morning and its afternoon.
  */
 export const isAbsence = ({ firstDay, lastDay, startsAtNoon, endsAtNoon }: AbsentTime): boolean =>
   firstDay < lastDay || (firstDay === lastDay && !(startsAtNoon && endsAtNoon));
 
-/** Returns the stretches of equal hours that an absence takes: half days stand alone. */
+/** Returns the stretches of equal hours of an absence: half days are separate. */
 export function timesOfAbsence(absence: AbsentTime): TakenTime[] {
   const whole = takenTimeOf({ ...absence, startTime: null, endTime: null });
   if (whole === null || !isAbsence(absence)) return [];
@@ -88,8 +88,8 @@ export interface AbsentDay {
 }
 
 /**
- * Returns those of some days of work on which absences of one person take hours of it, without what
- * kind of absence it is, which is nobody's business.
+ * Returns the days of work on which a person's absences take hours of it. The kind of absence is
+ * left out, because it is private.
  */
 export function absentDays(
   days: readonly string[],

@@ -1,18 +1,21 @@
 import { SERVICE_CATEGORIES } from '../catalogue/keys.ts';
 import { initialsOf } from './initials.ts';
 
-/** The looks: a fill and an edge that colour-blind people tell, in the order in which they are given. */
+/**
+ * The looks: fills and edges that colour-blind people can distinguish, in the order in which they
+ * are assigned.
+ */
 const LOOKS = ['1', '2', '3', '5', '4'] as const;
 
-/** The look that all further groups share; their codes tell them apart. */
+/** The look that all further groups share; their codes distinguish them. */
 const SHARED = '4';
-/** The looks that one group has for itself. */
+/** The looks that belong to one group alone. */
 const OWN: readonly BarLook[] = LOOKS.filter((look) => look !== SHARED);
 
 /** A look by its number, or `none` for a bar that belongs to no group. */
 export type BarLook = (typeof LOOKS)[number] | 'none';
 
-/** What the bars of one group have in common. */
+/** The properties that the bars of one group share. */
 export interface BarGroup {
   key: string;
   look: BarLook;
@@ -24,8 +27,8 @@ export interface BarGroup {
 const CODE = 3;
 
 /**
- * Returns three letters that stand for a name: of an acronym its letters, of three words or more
- * their initials, and otherwise the first letters.
+ * Returns three letters that stand for a name: the letters of an acronym, the initials of three
+ * words or more, and otherwise the first letters.
  */
 export function codeOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -56,8 +59,8 @@ function numberOf(text: string): number {
 export type NamedGroup = Omit<BarGroup, 'look'>;
 
 /**
- * Gives each group a look. The four with the most operations have one each, beginning with that
- * which their key asks for, and a group alone has the first; the others share one. Two groups never
+ * Gives each group a look. The four with the most operations have one each, beginning with the look
+ * that their key prefers, and a single group has the first; all others share one. Two groups never
  * have the same code.
  */
 export function withLooks(groups: readonly NamedGroup[], counts: ReadonlyMap<string, number>) {
@@ -84,7 +87,7 @@ export function withLooks(groups: readonly NamedGroup[], counts: ReadonlyMap<str
   });
 }
 
-/** The initials that a bar shows before it counts the others. */
+/** The number of initials that a bar shows before it only counts the others. */
 const MOST_INITIALS = 4;
 
 /** Returns the initials of a crew: `KB AT MC`, `KB AT MC YA +2`. */
@@ -95,11 +98,11 @@ export function crewText(team: readonly string[], names: ReadonlyMap<string, str
   return [...initials, ...(more > 0 ? [`+${more}`] : [])].join(' ');
 }
 
-/** Returns a key that crews of the same people share. */
+/** Returns a key that crews of the same people have in common. */
 export const crewKey = (team: readonly string[]): string =>
   team.length === 1 ? (team[0] ?? '') : team.toSorted().join(' ');
 
-/** Services and priorities look the same in every week. */
+/** Services and priorities have the same look in every week. */
 const FIXED: Readonly<Record<string, BarLook>> = {
   ...Object.fromEntries(
     SERVICE_CATEGORIES.map((category, index) => [category, LOOKS[index] ?? SHARED]),
@@ -120,7 +123,7 @@ export interface GroupedBars {
 
 /**
  * Groups operations by a key, null for none, and gives the groups their looks: fixed ones for
- * services and priorities, else by how many operations they have.
+ * services and priorities, otherwise by their number of operations.
  */
 export function groupedBars<Operation extends { id: string }>(
   operations: readonly Operation[],

@@ -13,7 +13,7 @@ export interface BookableOperation {
   endTime: string | null;
   assignedTeam: readonly string[];
   covers?: readonly Cover[] | undefined;
-  /** The equipment that is away, without returned and lost pieces. */
+  /** The assigned equipment that is out, without returned and lost pieces. */
   equipment: readonly BookedEquipment[];
   deletedAt?: string | null;
 }

@@ -6,7 +6,7 @@ export interface BookedEquipment {
   /** The name in the stock; case and accents do not count. */
   name: string;
   quantity: number;
-  /** The ids of the pieces that are meant, as many as the quantity; absent or empty: any pieces. */
+  /** The ids of the booked pieces, as many as the quantity; absent or empty: any pieces. */
   pieces?: readonly string[] | undefined;
 }
 
@@ -15,9 +15,9 @@ export interface AbsentTime {
   firstDay: string;
   /** `9999-12-31` until further notice. */
   lastDay: string;
-  /** Whether the morning of the first day is not part of it. */
+  /** Whether the morning of the first day is left out. */
   startsAtNoon: boolean;
-  /** Whether the afternoon of the last day is not part of it. */
+  /** Whether the afternoon of the last day is left out. */
   endsAtNoon: boolean;
 }
 
@@ -30,7 +30,9 @@ export interface EquipmentAbsence extends AbsentTime {
 /** Days on which a piece cannot be used. */
 export interface PieceStop extends AbsentTime {
   cause: PieceCause;
-  /** Whether it only stops a job that begins in these days; one that began before is warned. */
+  /**
+   * Whether it only stops a job that begins in these days; a job that began before gets a warning.
+   */
   isFromStart?: boolean | undefined;
 }
 
@@ -42,9 +44,11 @@ export interface StockedPiece {
   stops: readonly PieceStop[];
   /** The last day on which it is in order without another inspection; null without an end. */
   goodUntil?: string | null | undefined;
-  /** Whether it has to be inspected, and nobody knows when that was done. */
+  /** Whether it has to be inspected, but has no known inspection. */
   isUnknown?: boolean | undefined;
-  /** Whether it is none of the quantity, because it retired before the days that are asked about. */
+  /**
+   * Whether it no longer counts in the quantity, because it retired before the days in question.
+   */
   isGone?: boolean | undefined;
 }
 
@@ -52,11 +56,11 @@ export interface StockedPiece {
 export interface StockedEquipment {
   name: string;
   quantity: number;
-  /** What is away of it without a piece being named. */
+  /** The absences for which no piece is named. */
   away?: readonly EquipmentAbsence[] | undefined;
   /** The pieces that a booking may name. */
   pieces?: readonly StockedPiece[] | undefined;
-  /** Whether the quantity is that of its pieces, so that a stopped piece is one fewer. */
+  /** Whether the quantity is the number of its pieces, so that a stopped piece reduces it. */
   isByPiece?: boolean | undefined;
 }
 
@@ -85,11 +89,14 @@ export type ConflictReason =
   | { kind: 'dates' }
   | { kind: 'person'; memberId: string }
   /**
-   * The operation would make `needed` pieces of `existing` be out on one day; `away` more of them
-   * are in repair, under inspection or rented out then.
+   * The operation would need `needed` pieces of `existing` at once, while `away` more are in
+   * repair, under inspection or rented out.
    */
   | { kind: 'equipment'; name: string; needed: number; existing: number; away: number }
-  /** The other operation has the piece, or something stops it, which names the booking itself. */
+  /**
+   * The other operation has the piece. If something else stops the piece, the conflict names the
+   * booking itself.
+   */
   | { kind: 'piece'; name: string; pieceId: string; code: string; cause: 'taken' | PieceCause };
 
 /** A conflict of a booking with another one. */
@@ -108,16 +115,16 @@ export interface EquipmentSwap {
   to: BookedEquipment;
 }
 
-/** Other equipment for what a booking lacks. */
+/** Other equipment in place of what a booking lacks. */
 export interface EquipmentWay {
   /** Other pieces of the same item, another set, or another item. */
   how: 'pieces' | 'set' | 'item';
   swaps: EquipmentSwap[];
-  /** The set that comes along, and the one that stays at home. */
+  /** The set that is taken, and the one that it replaces. */
   set?: { id: string; code: string; insteadOf: string; insteadOfCode: string } | undefined;
-  /** Of another item: the fewest pieces at hand at any moment. Units: pieces. */
+  /** For another item: the fewest pieces available at any moment. Units: pieces. */
   free?: number | undefined;
-  /** The last day on which the pieces are in order without another inspection; null if unknown. */
+  /** The last day on which the pieces can be used without another inspection; null if unknown. */
   goodUntil: string | null;
   /** Whether one of the pieces falls due before the booking is over, or was never inspected. */
   isWarned: boolean;
@@ -129,7 +136,10 @@ export type Repair =
   | { kind: 'move'; firstDay: string; lastDay: string }
   /** A free person who meets the requirements of the work. */
   | { kind: 'replace'; memberId: string; by: string }
-  /** Such a person on only some of the days; `covers` are those of the work with this one. */
+  /**
+   * A free person for only some of the days; `covers` are all covers of the work, including this
+   * one.
+   */
   | {
       kind: 'cover';
       memberId: string;
@@ -140,5 +150,5 @@ export type Repair =
     }
   /** Other equipment on the same days. */
   | ({ kind: 'equip' } & EquipmentWay)
-  /** Days in parts around other operations, with as many working days as wanted. */
+  /** The days split around other operations, with as many working days as wanted. */
   | { kind: 'split'; parts: { firstDay: string; lastDay: string }[] };

@@ -55,7 +55,7 @@ export function certificationNamed(name: string): CertificationEntry | undefined
 export const certificationKey = (name: string): string =>
   certificationNamed(name)?.id ?? foldedText(name);
 
-/** The certificates of the catalogue, to choose from. */
+/** The certificates of the catalogue, as choices. */
 export const certificationCatalogue: readonly CertificationEntry[] = CERTIFICATIONS;
 
 /** Returns a certificate's name in a language; the company's own words are returned as they are. */

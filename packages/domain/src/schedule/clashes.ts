@@ -7,7 +7,7 @@ import { textOrder } from './text-order.ts';
 
 /** A conflict between planned operations. */
 export interface Clash {
-  /** The earlier one first; only one where it needs more equipment than exists. */
+  /** The earlier one first; a single one where it needs more equipment than exists. */
   operationIds: readonly [string] | readonly [string, string];
   reason: ConflictReason;
   firstDay: string;
@@ -45,7 +45,7 @@ function dateClashes(bookings: readonly Booking[], terms: BookingTerms): Clash[]
   return clashes;
 }
 
-/** Returns the bookings that need more of an item than is there while some of it is away. */
+/** Returns the bookings that need more of an item than is available while some of it is away. */
 function awayClashes(bookings: readonly Booking[], terms: BookingTerms): Clash[] {
   const stock = terms.stock.filter(
     ({ away = [], pieces = [] }) => away.length > 0 || pieces.some(({ stops }) => stops.length > 0),

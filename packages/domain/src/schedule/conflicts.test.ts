@@ -168,7 +168,7 @@ describe('an operation', () => {
   });
 });
 
-/** Returns every full hour of a booking, counted from the start of the weeks. */
+/** Returns every full hour of a booking, counted from the start of the first week. */
 function hoursTaken({ firstDay, lastDay, startTime, endTime }: Booking): Set<number> {
   const taken = new Set<number>();
   const start = startTime === null || endTime === null ? 0 : Number(startTime.slice(0, 2));

@@ -30,7 +30,7 @@ export interface BookingTerms {
   stock: readonly StockedEquipment[];
 }
 
-/** An operation that may be near, and its time. */
+/** An operation that may overlap, and its time. */
 interface Neighbour {
   booking: Booking;
   time: TakenTime;
@@ -89,7 +89,7 @@ function teamTimes(booking: Staffed, time: TakenTime): TeamTime[] {
   }));
 }
 
-/** Finds the same person at the same time. */
+/** Finds people who are booked at the same time. */
 function personConflicts(
   wished: Booking,
   time: TakenTime,
@@ -118,7 +118,7 @@ function personConflicts(
   });
 }
 
-/** Finds more pieces at the same time than are there. */
+/** Finds items of which more pieces are needed at the same time than exist. */
 function equipmentConflicts(
   wished: Booking,
   time: TakenTime,
@@ -153,14 +153,14 @@ function equipmentConflicts(
       ...alone,
       ...missed.flatMap(({ by, days, needed, away }) => {
         if (by !== null) return [conflict(by.booking, reason(needed, away), days)];
-        // Where it needs more than exists on any day, that is said already.
+        // Where it needs more than exists on any day, that conflict is reported already.
         return isTooMuch ? [] : [conflict(wished, reason(needed, away), days)];
       }),
     ];
   });
 }
 
-/** Finds pieces that a booking names and that others have, or that cannot be used on its days. */
+/** Finds booked pieces that other operations have, or that cannot be used on these days. */
 function pieceConflicts(
   wished: Booking,
   time: TakenTime,
@@ -229,7 +229,7 @@ export function conflictsOf(
   });
   const found =
     terms.policy === 'no-overlap'
-      ? // Nobody else is there on these days, but pieces may be in repair.
+      ? // No other operation is near these days, but pieces may be in repair.
         [
           ...dateConflicts(time, neighbours),
           ...equipmentConflicts(wished, time, [], terms),

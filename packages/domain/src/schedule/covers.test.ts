@@ -46,7 +46,7 @@ const cover: fc.Arbitrary<Cover> = fc
     lastDay: dayOfWeeks(Math.min(6, first + more)),
   }));
 
-/** Covers as a dispatcher makes them one after the other, without those that a save refuses. */
+/** Covers made one after the other as a dispatcher would, without those that a save refuses. */
 const covered = fc.array(cover, { maxLength: 6 }).map((drawn) =>
   drawn.reduce<Cover[]>((covers, one) => {
     const next = withCover({ team: TEAM, covers }, one);
@@ -151,7 +151,7 @@ describe('who works in the place of somebody', () => {
             ),
           ].toSorted();
         expect(named(whole)).toEqual(named(parts));
-        // The other way round it is the same.
+        // The result is the same the other way round.
         const back = others.flatMap((other) =>
           conflictsOf(other, [work], TERMS).map(
             ({ reason }) => `${other.id} ${JSON.stringify(reason)}`,
@@ -242,7 +242,7 @@ describe('the rules on the days of a substitute', () => {
   });
 });
 
-/** Days of sheets on which some of everybody worked, also after the plan. */
+/** The days of sheets on which some of these people worked, also after the plan. */
 const sheets = fc
   .uniqueArray(
     fc.record({
@@ -303,7 +303,7 @@ describe('covers after the days of a job changed', () => {
             const isKept = week.firstDay <= day && day <= week.lastDay;
             expect(teamOn(after, day)).toEqual(isKept ? teamOn(job(covers), day) : TEAM);
           }
-          // Undo brings back what the move cut off only by naming it, never by itself.
+          // Undo restores the covers that the move cut off only where it names them.
           const back = { ...after, ...week };
           for (const one of standingCovers(back)) {
             expect(covers.some((known) => known.substituteId === one.substituteId)).toBe(true);

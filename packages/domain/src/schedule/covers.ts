@@ -18,7 +18,7 @@ interface Days {
   lastDay: string;
 }
 
-/** The days of some work, its team, and who works instead of whom on some of its days. */
+/** The days of some work, its team, and its covers. */
 export interface Staffed extends Days {
   /** The ids of team members. */
   team: readonly string[];
@@ -30,7 +30,7 @@ const after = (day: string) => dayAfter(day, 1) ?? day;
 
 const overlap = (a: Days, b: Days) => a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
 
-/** Returns the days, team and covers of an operation; no day while it has none. */
+/** Returns the days, team and covers of an operation; null while it has no days. */
 export function staffOf({
   scheduledDate,
   endDate,
@@ -48,8 +48,8 @@ export function staffOf({
 
 /**
  * Returns the ids of those who work on a day: the team, and in the place of each member who is
- * covered on that day the substitute. Everything that asks who works when asks this function, or
- * {@link stretchesOf}, which calls it.
+ * covered on that day the substitute. All code that needs to know who works when uses this
+ * function, or {@link stretchesOf}, which calls it.
  */
 export function teamOn(
   { team, covers = [] }: Pick<Staffed, 'team' | 'covers'>,
@@ -62,8 +62,8 @@ export function teamOn(
 }
 
 /**
- * Returns some work in the stretches of days on which the same people work, in order, each without
- * covers. Work without covers is returned as it is.
+ * Splits some work into the stretches of days on which the same people work, in order, each without
+ * covers. Work without covers is returned unchanged.
  */
 export function stretchesOf<Work extends Staffed>(work: Work): Work[] {
   const { covers = [], firstDay, lastDay } = work;
@@ -121,7 +121,7 @@ export const daysOfPerson = (work: Staffed, memberId: string): Days[] =>
         .filter((one) => one.memberId === memberId)
         .map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));
 
-/** Orders covers, and joins those of the same two people that follow each other. */
+/** Sorts covers, and joins consecutive ones of the same two people. */
 function tidied(covers: readonly Cover[]): Cover[] {
   const joined: Cover[] = [];
   const ordered = covers.toSorted(
@@ -142,8 +142,8 @@ function tidied(covers: readonly Cover[]): Cover[] {
 }
 
 /**
- * Returns those covers that some work still has, cut to its days: one falls away where its member
- * left the team, its substitute joined it, or the work is on other days by now.
+ * Returns the covers that still apply to some work, cut to its days: a cover is dropped where its
+ * member left the team, its substitute joined it, or the work is now on other days.
  */
 export function standingCovers({ team, covers = [], firstDay, lastDay }: Staffed): Cover[] {
   return tidied(
@@ -162,7 +162,7 @@ export function standingCovers({ team, covers = [], firstDay, lastDay }: Staffed
   );
 }
 
-/** What is wrong with a cover. */
+/** The problems of a cover. */
 export type CoverProblem =
   /** It ends before it begins, or is not within the days of the work. */
   | 'days'
@@ -173,7 +173,7 @@ export type CoverProblem =
   /** The person who is away has another substitute on one of the days. */
   | 'twice';
 
-/** Returns what is wrong with the first wrong cover of some work; null where none is. */
+/** Returns the problem of the first invalid cover of some work; null where all are valid. */
 export function coverProblem({
   team,
   covers = [],
@@ -203,7 +203,7 @@ export function onDays<Work extends Staffed>(work: Work, days: Days): Work {
   return work.covers === undefined ? part : { ...part, covers: standingCovers(part) };
 }
 
-/** Returns what of some days is left without others. */
+/** Returns the days of a range that are left without others. */
 function without<Range extends Days>(range: Range, gone: Days): Range[] {
   if (!overlap(range, gone)) return [range];
   return [
@@ -213,9 +213,9 @@ function without<Range extends Days>(range: Range, gone: Days): Range[] {
 }
 
 /**
- * Returns the covers of some work after somebody takes the place of a person on some days. The
- * person may be of the team, or a substitute who cannot come either; then the member whose place it
- * is gets another substitute. With the member as substitute, the member works again.
+ * Returns the covers of some work after a substitute takes over from a person on some days. Where
+ * that person is a substitute who cannot come either, the member whose place it is gets another
+ * one. Where the substitute is the member, the member works again.
  */
 export function withCover({ team, covers = [] }: Pick<Staffed, 'team' | 'covers'>, cover: Cover) {
   const { memberId: awayId, substituteId } = cover;
@@ -232,24 +232,21 @@ export function withCover({ team, covers = [] }: Pick<Staffed, 'team' | 'covers'
   return tidied(isNew ? [...kept, { ...cover }] : kept);
 }
 
-/** Who worked on a day of some work, by its day sheets. Units: `YYYY-MM-DD`. */
+/** The people who worked on a day, by its day sheets. Units: `YYYY-MM-DD`. */
 export interface WorkedBy {
   day: string;
-  /** The ids of team members, who need not be of the team any more. */
+  /** The ids of team members, who may have left the team since. */
   people: readonly string[];
 }
 
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.every((id) => others.includes(id)) && others.every((id) => some.includes(id));
 
-/** Returns the days of day sheets on which others worked than are planned by now. */
+/** Returns the days on which other people worked, by the day sheets, than are planned now. */
 export const workedOtherwise = (staff: Staffed, workedBy: readonly WorkedBy[]): WorkedBy[] =>
   workedBy.filter(({ day, people }) => people.length > 0 && !isSame(people, teamOn(staff, day)));
 
-/**
- * Returns whether somebody was at work on a day that is done: what the sheets say of the day counts,
- * and otherwise what is planned.
- */
+/** Tells whether somebody was at work on a past day: by its day sheets, or else by the plan. */
 export const wasAtWork = (
   staff: Staffed,
   workedBy: readonly WorkedBy[],
@@ -258,8 +255,8 @@ export const wasAtWork = (
   (workedBy.find((one) => one.day === day)?.people ?? teamOn(staff, day)).includes(memberId);
 
 /**
- * Returns the days of somebody in stretches: those that are planned, and those on which they worked
- * although others are planned by now.
+ * Returns the days of a person in stretches: the planned ones, and those on which they worked
+ * although others are planned now.
  */
 export function ownDays(staff: Staffed, workedBy: readonly WorkedBy[], memberId: string): Days[] {
   const planned = daysOfPerson(staff, memberId);
@@ -268,7 +265,7 @@ export function ownDays(staff: Staffed, workedBy: readonly WorkedBy[], memberId:
   const worked: Days[] = [];
   for (const { day, people } of workedBy.toSorted((a, b) => textOrder(a.day, b.day))) {
     if (!people.includes(memberId) || isPlanned(day)) continue;
-    // A planned member who works on after the plan has these days with the others.
+    // A planned member who works on after the plan shares these days with the others.
     if (teamOn(staff, day).includes(memberId)) continue;
     const last = worked.at(-1);
     if (last !== undefined && after(last.lastDay) === day) last.lastDay = day;

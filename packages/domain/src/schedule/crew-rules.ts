@@ -11,49 +11,51 @@ import {
   STAFFING_RULE_TABLE,
 } from './staffing-rules.ts';
 
-/** The rules on the crew that the program brings along; they are switched off, never edited. */
+/** The built-in rules on crews, which can be switched off, but not edited. */
 export const BUILT_IN_CREW_RULES = ['min-team', 'min-team-3'] as const;
 
 /** One of {@link BUILT_IN_CREW_RULES}. */
 export type BuiltInCrewRule = (typeof BUILT_IN_CREW_RULES)[number];
 
-/** The kinds of work that a rule can be for, beside those of one service. */
+/** The scopes that a rule can have, besides a single service. */
 export const CREW_WORK = ['all', 'ropes', 'hard-rescue'] as const;
 
-/** The work of a rule: all of it, that on ropes, that where a rescue is hard, or of a service. */
+/** The scope of a rule: all work, work on ropes, work where a rescue is hard, or a service. */
 export type CrewWork = (typeof CREW_WORK)[number] | ServiceCategory;
 
-/** So many people who hold a certificate or have a skill. */
+/** A number of people who hold a certificate or have a skill. */
 export interface CrewLevel {
-  /** A code of the certificates, the company's own words for one, or a skill. */
+  /** The code of a certificate, the company's own name for one, or a skill. */
   holding: string;
   people: number;
 }
 
-/** What the crew of a kind of work has to be. */
+/** A requirement on the crew of a kind of work. */
 export interface CrewRule {
   id: string;
-  /** What the company calls it; empty for a built-in rule, which has words of its own. */
+  /** The company's name for it; empty for a built-in rule, which has texts of its own. */
   name: string;
   work: CrewWork;
-  /** The English catalogue name of a project type; null for all of the work. */
+  /** The English catalogue name of a project type; null for all types. */
   projectType: string | null;
-  /** A requirement that the operation has; null where it may have any. */
+  /** A requirement that the operation must have for the rule to apply; null for any operation. */
   requirement: string | null;
-  /** Who counts: people who hold this, or a higher level of it; null for everybody. */
+  /** The people who count hold this, or a higher level of it; null for everybody. */
   counted: string | null;
   /** The least number of people who count. */
   fewest: number;
   levels: readonly CrewLevel[];
-  /** Who may lead: one of the team holds this, or a higher level of it; null for anybody. */
+  /**
+   * One of the team must hold this, or a higher level of it, to lead; null where anybody may lead.
+   */
   lead: string | null;
-  /** The effect; what blocks only warns as long as the team is being put together. */
+  /** The effect; a rule that blocks only warns while the team is being put together. */
   severity: StaffingSeverity;
   source: string;
   /** The day of the source, `YYYY-MM-DD`; null where it has none. */
   sourceDate: string | null;
   isActive: boolean;
-  /** The built-in rule that it replaces for its work; null where it is added to them. */
+  /** The built-in rule that it replaces in its scope; null where it is additional. */
   supersedes: BuiltInCrewRule | null;
 }
 
@@ -63,7 +65,7 @@ export interface CrewRules {
   off: readonly BuiltInCrewRule[];
 }
 
-/** The rules of a company that has changed none. */
+/** The rules of a company that has not changed any. */
 export const USUAL_CREW_RULES: CrewRules = { own: [], off: [] };
 
 const builtIn = (
@@ -84,7 +86,7 @@ const builtIn = (
 });
 
 /**
- * The built-in rules as rows, in the order in which they are asked. Source:
+ * The built-in rules as rows, in the order in which they are checked. Source:
  * {@link STAFFING_RULE_TABLE}.
  */
 export const BUILT_IN_CREW_ROWS: readonly (CrewRule & { id: BuiltInCrewRule })[] = [
@@ -92,13 +94,13 @@ export const BUILT_IN_CREW_ROWS: readonly (CrewRule & { id: BuiltInCrewRule })[]
   builtIn('min-team-3', { work: 'hard-rescue', fewest: FEWEST_ON_ROPES.hardRescue, lead: null }),
 ];
 
-/** Somebody whose certificates and skills count. */
+/** A person whose certificates and skills count. */
 export interface CrewMember {
   certifications: readonly Pick<MemberCertification, 'name'>[];
   skills?: readonly string[] | undefined;
 }
 
-/** Tells whether somebody holds a certificate, a higher level on ropes than it, or has the skill. */
+/** Tells whether a person holds a certificate or a higher level on ropes, or has the skill. */
 export function holds({ certifications, skills = [] }: CrewMember, holding: string): boolean {
   const level = ropeLevelOf(holding);
   if (level > 0) return certifications.some(({ name }) => ropeLevelOf(name) >= level);
@@ -110,7 +112,7 @@ export function holds({ certifications, skills = [] }: CrewMember, holding: stri
   );
 }
 
-/** An operation and its people, as far as rules on the crew ask about them. */
+/** An operation and its people, with the fields that rules on the crew read. */
 export interface CrewQuestion {
   job: JobKind;
   status: OperationStatus;
@@ -124,7 +126,7 @@ const isOfWork = (work: CrewWork, job: JobKind): boolean =>
   (work === 'hard-rescue' && hasHardRescue(job)) ||
   work === job.category;
 
-/** Tells whether a rule is for an operation, whoever is assigned to it. */
+/** Tells whether a rule applies to an operation, whoever is assigned to it. */
 export function isForJob(
   { work, projectType, requirement }: Pick<CrewRule, 'work' | 'projectType' | 'requirement'>,
   { job, requirements = [] }: Pick<CrewQuestion, 'job' | 'requirements'>,
@@ -135,7 +137,7 @@ export function isForJob(
   return asked === null || requirements.some((one) => foldedText(one) === asked);
 }
 
-/** What a team lacks: people who count, people of a level, or somebody who may lead. */
+/** A shortfall of a team: people who count, people of a level, or somebody who may lead. */
 interface CrewLack {
   lack: 'people' | 'level' | 'lead';
   holding: string;
@@ -159,7 +161,10 @@ function lacksOf(
     .filter(({ people, fewest: least }) => people < least);
 }
 
-/** Returns what blocks as a warning while the work has not begun, since a team is put together. */
+/**
+ * Returns a warning for a rule that blocks while the work has not begun, because the team is still
+ * being put together.
+ */
 const severityNow = ({ severity }: CrewRule, { status }: CrewQuestion): StaffingSeverity =>
   status === 'scheduled' ? 'warn' : severity;
 
@@ -175,11 +180,11 @@ function builtInFinding(rule: CrewRule & { id: BuiltInCrewRule }, question: Crew
 }
 
 /**
- * Finds what a team lacks by the rules on the crew; nothing where nobody is assigned. Another rule
- * checks whether certificates are valid.
+ * Finds the shortfalls of a team under the rules on the crew; nothing where nobody is assigned.
+ * Another rule checks whether certificates are valid.
  *
  * Holds: of the built-in rules at most the first broken one is found; each rule of the company
- * gives one finding for each thing that it finds lacking, with the rule's id, name and source.
+ * gives one finding for each shortfall, with the rule's id, name and source.
  */
 export function crewFindings(
   question: CrewQuestion,

@@ -4,7 +4,7 @@ import { type CrewMember, type CrewRules, crewFindings } from './crew-rules.ts';
 import type { OperationStatus } from './operation-terms.ts';
 import type { StaffingFinding, StaffingRuleId } from './staffing-finding.ts';
 
-/** An operation, as far as it says what crew it needs. */
+/** The fields of an operation that determine the crew it needs. */
 export interface CrewedOperation {
   serviceCategory: ServiceCategory;
   projectType: string | null;
@@ -19,8 +19,9 @@ export const neededPeople = ({ crew }: Pick<CrewedOperation, 'crew'>): number =>
   crew.reduce((sum, { people }) => sum + people, 0);
 
 /**
- * Returns what an open operation lacks: the rules on crews that its team breaks without a stated
- * reason, and whether it is short of people. Null where its crew is complete, or it is over.
+ * Returns the shortfalls of an open operation: the rules on crews that its team breaks without an
+ * override, and whether it has too few people. Null where its crew is complete, or the work is
+ * over.
  */
 export function crewShortage(
   operation: CrewedOperation,
@@ -37,7 +38,7 @@ export function crewShortage(
   return isShort || findings.length > 0 ? { findings } : null;
 }
 
-/** An operation with its people and days, as far as it says what crew it needs. */
+/** An operation with its people and days, and the fields that determine the crew it needs. */
 interface StaffedOperation extends CrewedOperation {
   scheduledDate: string | null;
   endDate: string | null;
@@ -47,8 +48,8 @@ interface StaffedOperation extends CrewedOperation {
 }
 
 /**
- * Returns the people of an operation in the stretches of days on which the same work; one stretch
- * where nobody works in the place of another. Ids that are unknown are left out.
+ * Returns the people of an operation for each stretch of days on which the same people work; a
+ * single stretch without covers. Unknown ids are left out.
  */
 export const crewsOf = <Member>(
   operation: Parameters<typeof staffOf>[0],
@@ -56,7 +57,7 @@ export const crewsOf = <Member>(
 ): Member[][] =>
   stretchesOf(staffOf(operation)).map(({ team }) => team.flatMap((id) => members.get(id) ?? []));
 
-/** Returns what {@link crewShortage} finds on the first of its days on which it finds anything. */
+/** Returns the {@link crewShortage} of the first stretch of days that has one. */
 export const shortageOf = (
   operation: StaffedOperation,
   members: ReadonlyMap<string, CrewMember>,

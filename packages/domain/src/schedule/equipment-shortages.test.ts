@@ -110,7 +110,7 @@ describe('what an absence of equipment opens', () => {
       { bookingId: 'late', needed: 2, short: 1, firstDay: '2031-01-08', lastDay: '2031-01-08' },
       { bookingId: 'greedy', needed: 4, short: 3, firstDay: '2031-01-09', lastDay: '2031-01-09' },
     ]);
-    // Where no two jobs share a day, each has only the absence to fear.
+    // Where no two jobs may share a day, each is affected only by the absence.
     expect(shortagesOf(all, stock, 'no-overlap')).toMatchObject([
       { bookingId: 'greedy', short: 2 },
     ]);
@@ -134,7 +134,7 @@ describe('what an absence of equipment opens', () => {
         }));
         const whole = winches(quantity + gone);
         const by = (item: StockedEquipment) => terms('people-and-equipment', item);
-        // Only what fitted before the absence is asked about.
+        // Only bookings that had no conflict before the absence are examined.
         const fitting: Booking[] = [];
         for (const one of needing) {
           if (conflictsOf(one, fitting, by(whole)).length === 0) fitting.push(one);
@@ -147,7 +147,7 @@ describe('what an absence of equipment opens', () => {
           return { ...one, equipment: [{ name: 'Winch', quantity: left }] };
         });
         expect(clashesOf(mended, by(short))).toEqual([]);
-        // Nothing is replaced without need: with one piece more, somebody lacks one.
+        // No piece is replaced needlessly: with one piece more, a booking lacks one.
         for (const { bookingId, short: missing } of found) {
           const more = mended.map((one) =>
             one.id === bookingId
@@ -160,7 +160,7 @@ describe('what an absence of equipment opens', () => {
           expect(missing).toBeGreaterThan(0);
           expect(clashesOf(more, by(short))).not.toEqual([]);
         }
-        // A brute count over the hours agrees with what a conflict says.
+        // Counting every hour gives the same result as the conflicts.
         expect(found.length > 0).toBe(isShortAtAnHour(fitting, short, { firstDay, lastDay }));
       }),
     );
@@ -169,7 +169,7 @@ describe('what an absence of equipment opens', () => {
 
 const HOUR = 60;
 
-/** Counts hour by hour, in the plainest way. */
+/** Counts hour by hour, as simply as possible. */
 function isShortAtAnHour(
   all: readonly Booking[],
   { quantity, away = [] }: StockedEquipment,

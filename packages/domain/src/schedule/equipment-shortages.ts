@@ -27,11 +27,11 @@ import { textOrder } from './text-order.ts';
 /** A booking that lacks pieces of an item because some of them are away. Units: pieces. */
 export interface EquipmentShortage {
   bookingId: string;
-  /** What it takes along. */
+  /** The pieces that it takes along. */
   needed: number;
-  /** What of that is not there. */
+  /** The pieces of these that are missing. */
   short: number;
-  /** The days on which it is not there. */
+  /** The days on which they are missing. */
   firstDay: string;
   lastDay: string;
 }
@@ -51,7 +51,7 @@ function needsOf(
   });
 }
 
-/** Returns the days on which pieces that a booking names cannot be used, by piece. */
+/** Returns the days on which booked pieces cannot be used, by piece. */
 function namedStops(booking: Booking, item: StockedEquipment): DayRange[] {
   const terms = { policy: 'people-and-equipment', stock: [item] } as const;
   const stopped = new Map<string, DayRange>();
@@ -65,9 +65,9 @@ function namedStops(booking: Booking, item: StockedEquipment): DayRange[] {
 }
 
 /**
- * Returns the bookings that lack pieces because some are away. What is there goes to the bookings
- * that begin first; what one of them lacks counts for none after it, so that replacing exactly the
- * pieces that are short leaves no shortage.
+ * Returns the bookings that lack pieces because some are away. Available pieces go to the bookings
+ * that begin first; the pieces that a booking lacks are not counted as taken for those after it, so
+ * that replacing exactly the missing pieces leaves no shortage.
  */
 export function shortagesOf(
   bookings: readonly Booking[],
@@ -100,7 +100,7 @@ export function shortagesOf(
   });
 }
 
-/** Tells whether an absence and others need more pieces at once than exist. */
+/** Tells whether an absence and others together take more pieces than exist. */
 export function isTooManyAway(
   asked: EquipmentAbsence,
   others: readonly EquipmentAbsence[],
@@ -121,20 +121,22 @@ export interface EquipmentCandidate extends StockedEquipment {
   isActive: boolean;
 }
 
-/** An item that could take the place of another on some work. Units: pieces. */
+/** A possible substitute item for some work. Units: pieces. */
 export interface RankedEquipment {
   id: string;
   name: string;
-  /** The fewest pieces at hand at any moment of the work. */
+  /** The fewest pieces available at any moment of the work. */
   free: number;
   isEnough: boolean;
-  /** Whether both are in one list of the catalogue, or share a word of their names. */
+  /**
+   * Whether both are in the same list of the catalogue, or have a word of their names in common.
+   */
   isSameKind: boolean;
 }
 
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 
-/** Returns the words of a name, and the catalogue's list that it is in. */
+/** Returns the words of a name, and the catalogue list that contains it. */
 function kindOf(name: string): { list: string | undefined; words: ReadonlySet<string> } {
   const key = foldedText(name);
   const list = EQUIPMENT_LIST_KEYS.find((one) =>
@@ -145,10 +147,10 @@ function kindOf(name: string): { list: string | undefined; words: ReadonlySet<st
 
 /**
  * Ranks the items that could replace pieces of another on some work: those with enough pieces
- * first, then those that share most words of the name, then those of the same list, then those with
- * most pieces. Only items of the same kind, or of the same service, are named.
+ * first, then those with most words of the name in common, then those of the same list, then those
+ * with most pieces. Only items of the same kind, or of the same service, are returned.
  *
- * `others` must hold every booking that is near the work.
+ * `others` must contain every booking that may overlap the work.
  */
 export function rankedEquipment(
   work: { booking: Booking; item: EquipmentCandidate; short: number },

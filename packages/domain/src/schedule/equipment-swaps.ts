@@ -17,33 +17,33 @@ import { textOrder } from './text-order.ts';
 export interface SwapSet {
   id: string;
   code: string;
-  /** By the names of the items, with the ids of pieces that are meant. */
+  /** By the names of the items, with the ids of the set's pieces. */
   contents: readonly BookedEquipment[];
 }
 
-/** What may take the place of equipment that a booking lacks. */
+/** The equipment that may replace what a booking lacks. */
 export interface SwapContext {
-  /** Every booking that is near. */
+  /** Every booking that may overlap. */
   others: readonly Booking[];
   policy: BookingTerms['policy'];
-  /** Every item, with its pieces and what is away of it. */
+  /** Every item, with its pieces and absences. */
   candidates: readonly EquipmentCandidate[];
   sets: readonly SwapSet[];
 }
 
-/** What a booking lacks of one item. Units: pieces. */
+/** The pieces of one item that a booking lacks. Units: pieces. */
 interface Lack {
   name: string;
   quantity: number;
-  /** The ids of the pieces that it names and cannot have. */
+  /** The ids of the booked pieces that are not available. */
   pieces: readonly string[];
 }
 
-/** The most items of another name that are offered for one. */
+/** The most substitute items that are offered for one item. */
 const MOST_OTHER_ITEMS = 2;
-/** The most other pieces of the same item that are offered for a single one. */
+/** The most other pieces of the same item that are offered for a single piece. */
 const MOST_PIECES = 2;
-/** The most sets that are offered for one. */
+/** The most sets that are offered in place of one. */
 const MOST_SETS = 2;
 
 const isSameItem = (one: string, other: string) => foldedText(one) === foldedText(other);
@@ -55,7 +55,7 @@ function without(
 ): BookedEquipment[] {
   const gone = new Set(pieces);
   let left = thousandthsOf(quantity);
-  // The pieces that are named stay at home before any others.
+  // The named pieces are removed before any others.
   const ordered = equipment.map((one) => {
     const named = one.pieces ?? [];
     if (!isSameItem(one.name, name) || named.length === 0) return one;
@@ -76,7 +76,7 @@ function without(
   });
 }
 
-/** Returns a list of equipment after some of it was put in the place of other. */
+/** Returns a list of equipment after some of it was swapped for other equipment. */
 export function swappedEquipment(
   equipment: readonly BookedEquipment[],
   swaps: readonly EquipmentSwap[],
@@ -88,7 +88,7 @@ export function swappedEquipment(
   return [...left, ...swaps.map(({ to }) => to)];
 }
 
-/** Returns what a booking lacks, by item; null where something else is in its way. */
+/** Returns the missing equipment of a booking, by item; null where it has other conflicts too. */
 function lacksOf(wished: Booking, conflicts: readonly BookingConflict[]): Lack[] | null {
   const lacks = new Map<string, { name: string; short: number; pieces: Set<string> }>();
   for (const { reason } of conflicts) {
@@ -113,7 +113,10 @@ function lacksOf(wished: Booking, conflicts: readonly BookingConflict[]): Lack[]
   });
 }
 
-/** Returns the first day on which one of some pieces is not in order any more; null without one. */
+/**
+ * Returns the first day on which one of some pieces has to be inspected or retired; null without
+ * one.
+ */
 const firstEnd = (pieces: readonly StockedPiece[]): string | null =>
   pieces.flatMap(({ goodUntil }) => goodUntil ?? []).toSorted()[0] ?? null;
 
@@ -127,7 +130,7 @@ const termsOf = ({ policy, candidates }: SwapContext): BookingTerms => ({
   stock: candidates,
 });
 
-/** Returns the ways with other pieces of the same item, the best first. */
+/** Returns the swaps for other pieces of the same item, the best first. */
 function otherPieces(wished: Booking, lack: Lack, context: SwapContext): EquipmentWay[] {
   const item = context.candidates.find(({ name }) => isSameItem(name, lack.name));
   const count = lack.pieces.length;
@@ -169,7 +172,7 @@ function otherPieces(wished: Booking, lack: Lack, context: SwapContext): Equipme
     }));
 }
 
-/** Returns what a booking takes of a set, item by item. */
+/** Returns the equipment of a booking that belongs to a set, item by item. */
 function takenOfSet({ equipment }: Booking, { contents }: SwapSet): BookedEquipment[] {
   return contents.flatMap((content) => {
     const lines = equipment.filter(({ name }) => isSameItem(name, content.name));
@@ -192,8 +195,8 @@ const shapeOf = (contents: readonly BookedEquipment[]): string =>
     .join('\n');
 
 /**
- * Returns the ways with a whole other set, where the booking takes a set with a missing piece and
- * another one holds as many of the same items.
+ * Returns the swaps for a whole other set, where the booking takes a set with a missing piece and
+ * another set has the same items in the same number.
  */
 function otherSets(wished: Booking, lacks: readonly Lack[], context: SwapContext): EquipmentWay[] {
   const missing = new Set(lacks.flatMap(({ pieces }) => pieces));
@@ -203,7 +206,8 @@ function otherSets(wished: Booking, lacks: readonly Lack[], context: SwapContext
       contents.some(({ pieces = [] }) => pieces.some((id) => missing.has(id))),
     )
     .map((set) => ({ set, held: takenOfSet(wished, set) }))
-    // What was left at home of a set does not make it another set, but a single piece is none.
+    // The booking may leave a part of the set behind, but has to take some of every item in it; a
+    // single piece is not the set.
     .filter(({ set, held }) => held.length === set.contents.length && held.length > 0)
     .at(0);
   if (taken === undefined) return [];
@@ -233,7 +237,7 @@ function otherSets(wished: Booking, lacks: readonly Lack[], context: SwapContext
     .slice(0, MOST_SETS);
 }
 
-/** Returns the ways with another item, as {@link rankedEquipment} ranks them. */
+/** Returns the swaps for another item, as {@link rankedEquipment} ranks them. */
 function otherItems(wished: Booking, lack: Lack, context: SwapContext): EquipmentWay[] {
   const { candidates, others, policy } = context;
   const item = candidates.find(({ name }) => isSameItem(name, lack.name));
@@ -261,7 +265,7 @@ function isFree(wished: Booking, swaps: readonly EquipmentSwap[], context: SwapC
   return conflictsOf({ ...wished, equipment }, context.others, termsOf(context)).length === 0;
 }
 
-/** Joins the best way of each item; undefined where one has none. */
+/** Combines the best swap of each item; undefined where one has none. */
 function joinedWay(ways: readonly (readonly EquipmentWay[])[]): EquipmentWay | undefined {
   const best = ways.map(([first]) => first);
   const known = best.filter((one) => one !== undefined);
@@ -275,10 +279,11 @@ function joinedWay(ways: readonly (readonly EquipmentWay[])[]): EquipmentWay | u
 }
 
 /**
- * Returns other equipment with which a booking has no conflict: other pieces of the same items,
- * then a set that holds the same, then items of the same kind; of each, what stays in order to the
- * end of the booking comes before what falls due within it. Empty where anything but equipment is
- * in the way. Holds: with each of them no conflict remains, and the number of pieces is the same.
+ * Returns the other equipment with which a booking has no conflict: other pieces of the same items,
+ * then a set with the same contents, then items of the same kind. In each group, equipment that can
+ * be used to the end of the booking comes before equipment that falls due within it. Empty where
+ * the booking has conflicts other than equipment. Holds: with each of them no conflict remains, and
+ * the number of pieces is the same.
  */
 export function equipmentWays(
   wished: Booking,

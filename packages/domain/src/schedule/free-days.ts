@@ -22,7 +22,7 @@ const LONGEST = 1000;
 /** The most parts into which an operation is split. */
 const MOST_PARTS = 10;
 
-/** The input of a search. */
+/** The context of a search. */
 export interface Search {
   others: readonly Booking[];
   terms: BookingTerms;
@@ -41,8 +41,8 @@ interface SearchedDay {
 export const searchEnd = ({ lastDay }: Days): string => dayAfter(lastDay, SEARCH_DAYS) ?? lastDay;
 
 /**
- * Returns the days from the wanted first one on, each judged by itself: the hours of a day conflict
- * only with those of other operations, so days that are free one by one are free together.
+ * Returns the days from the wanted first one on, each examined separately: the hours of a day
+ * conflict only with those of other operations, so days that are free one by one are free together.
  */
 function searchedDays(
   wished: Booking,
@@ -73,8 +73,8 @@ function searchedDays(
 }
 
 /**
- * Returns the end of as many working days as wanted, from a free working day on, without a taken
- * day.
+ * Returns the index at which a run of as many working days as wanted ends, from a free working day
+ * on and without an occupied day.
  */
 function workingRun(days: readonly SearchedDay[], from: number, worked: number): number | null {
   if (days[from]?.isWorking !== true) return null;
@@ -87,7 +87,7 @@ function workingRun(days: readonly SearchedDay[], from: number, worked: number):
   return null;
 }
 
-/** Returns as many days as wanted, with as many working days among them, none taken. */
+/** Returns a run of as many free days as wanted, with as many working days among them. */
 function calendarRun(
   days: readonly SearchedDay[],
   from: number,
@@ -155,8 +155,8 @@ export interface FreeDays {
 }
 
 /**
- * Returns the earliest free days of a booking that conflicts, and earlier ones in parts; null where
- * there are none within a year.
+ * Returns the earliest free days of a booking that has conflicts, and earlier ones in parts; null
+ * where there are none within a year.
  */
 export function freeDaysFor(wished: Booking, search: Search): FreeDays {
   const none = { whole: null, parts: null };

@@ -37,7 +37,7 @@ export interface PublicHoliday {
   isMoonFeast: boolean;
   /** Whether the company has corrected it. */
   isMoved: boolean;
-  /** The company has said that the day holds, be it the published one or another. */
+  /** Whether the company has confirmed the day, the published one or another. */
   isConfirmed: boolean;
   label: Labels;
   /** The source of the published day; empty where there is none. */
@@ -162,7 +162,10 @@ export function publicHolidaysOn(days: readonly string[], terms: HolidayTerms): 
   );
 }
 
-/** Returns the years of some days in which a holiday has no known day yet, because the moon decides. */
+/**
+ * Returns those years of some days in which a holiday that depends on the moon has no known day
+ * yet.
+ */
 export function yearsWithUnknownHolidays(
   days: readonly string[],
   { movedHolidays }: Pick<HolidayTerms, 'movedHolidays'>,

@@ -31,7 +31,7 @@ describe('the working days of a leave', () => {
     expect(daysOf('2026-11-29', '2026-11-29')).toBe(0);
     expect(daysOf('2026-11-23', '2026-11-24', { startsAtNoon: true, endsAtNoon: true })).toBe(1);
     expect(daysOf('2026-11-23', '2026-11-23', { endsAtNoon: true })).toBe(0.5);
-    // The half of a Sunday is none.
+    // Half a Sunday takes no leave.
     expect(daysOf('2026-11-28', '2026-11-29', { endsAtNoon: true })).toBe(1);
     expect(daysOf('2026-11-24', '2026-11-23')).toBe(0);
     expect(daysOf('soon', '2026-11-23')).toBe(0);
@@ -56,7 +56,7 @@ describe('the balance of leave', () => {
     expect(on('2024-04-14')).toMatchObject({ months: 0, earned: 0, left: 0, perYear: 18 });
     expect(on('2024-04-15')).toMatchObject({ months: 1, earned: 1.5 });
     expect(on('2025-03-15')).toMatchObject({ months: 12, earned: 18, left: 18 });
-    // Hired on the 31st, a month is whole on the last day of a shorter one.
+    // For somebody hired on the 31st, a month is complete on the last day of a shorter one.
     expect(on('2024-02-29', { hiredOn: '2024-01-31' })).toMatchObject({ months: 1 });
   });
 
@@ -96,7 +96,7 @@ describe('the balance of leave', () => {
       leave('2028-01-03', '2028-01-08'),
     ];
     expect(on('2026-11-23', { absences })).toMatchObject({ earned: 48, taken: 1, left: 47 });
-    // What is entered for the year ahead is said beside it.
+    // Leave entered for the year ahead is returned separately.
     expect(on('2026-11-24', { absences })).toMatchObject({ taken: 2, left: 46, planned: 5.5 });
     expect(on('2026-12-02', { absences })).toMatchObject({ taken: 4.5, planned: 3 });
   });
@@ -109,7 +109,7 @@ describe('the balance of leave', () => {
       expect.objectContaining({ counted, months: 1, earned: 1.5, taken: 1, left: 8 }),
     );
     expect(on('2026-10-31', { counted, absences })).toMatchObject({ left: 7.5, taken: 0 });
-    // Before the count, and for somebody hired after it, it says nothing.
+    // The count does not apply before its day, nor to somebody hired after it.
     expect(on('2026-10-30', { counted, absences })?.counted).toBeNull();
     expect(on('2026-12-15', { counted, hiredOn: '2026-11-02' })?.counted).toBeNull();
     expect(on('2026-11-24', { counted: { ...counted, days: -2 } })?.left).toBe(-0.5);

@@ -9,7 +9,7 @@ import { type DayRange, dayNumber, dayOfNumber } from './taken-time.ts';
 /** The rules by which leave is earned, in the order in which they are explained. */
 export const LEAVE_RULES = ['leave.daysPerMonth', 'leave.perFiveYears', 'leave.maximum'] as const;
 
-/** The days of leave that somebody had left at the end of a day, counted by hand. */
+/** A balance of leave at the end of a day, counted by hand. */
 export interface CountedLeave {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -17,20 +17,20 @@ export interface CountedLeave {
   days: number;
 }
 
-/** What somebody has of paid leave. Units: working days, as the law counts them. */
+/** The paid leave of a person. Units: working days, as the law counts them. */
 export interface LeaveBalance {
-  /** The balance counted by hand from which this one goes on; null from the day of hire. */
+  /** The balance counted by hand on which this one builds; null from the day of hire. */
   counted: CountedLeave | null;
   /** The whole months of service since then. */
   months: number;
-  /** What these months gave. */
+  /** The leave earned in these months. */
   earned: number;
-  /** The leave since then, up to and on the day. */
+  /** The leave taken since then, up to and including the day. */
   taken: number;
   left: number;
-  /** The leave of the year after the day, which is entered already and not in `left`. */
+  /** The leave of the year after the day that is already entered; not subtracted from `left`. */
   planned: number;
-  /** The leave that a year of service gives on the day. */
+  /** The leave that a year of service earns, as of the day. */
   perYear: number;
   /** The rows of the law in force on the day, in the order of {@link LEAVE_RULES}. */
   rows: readonly ParameterRow[];
@@ -41,10 +41,13 @@ const FIVE_YEARS = 60;
 /** 2000-01-01, from which days are counted, was a Saturday. */
 const SUNDAY = 1;
 const WEEK = 7;
-/** The days for which leave that is planned already is counted. */
+/** The number of days ahead for which planned leave is counted. */
 export const PLANNED_AHEAD = 366;
 
-/** Exact for the rows of the law, which are eighths a month; own rows are rounded as shown. */
+/**
+ * Exact for the rows of the law, which are eighths of a day per month; own rows are rounded as
+ * shown.
+ */
 const rounded = (days: number): number => Math.round(days * 1000) / 1000;
 
 /** The public holidays and the company's own days off, as day numbers. */
@@ -86,7 +89,7 @@ export function leaveDaysOf(absence: Absence, terms: HolidayTerms): number {
   return workingDays(absence, within, daysOffOf(within, terms));
 }
 
-/** What the balance of one person follows from. */
+/** The input of a person's balance. */
 export interface LeaveTerms {
   /** `YYYY-MM-DD`. */
   hiredOn: string;
@@ -100,12 +103,12 @@ export interface LeaveTerms {
 }
 
 /**
- * Returns what somebody has of paid leave at the end of a day; null before the first day of
- * service. What is not taken is carried over, without an end.
+ * Returns the paid leave of a person at the end of a day; null before the first day of service.
+ * Leave that is not taken is carried over without limit.
  *
- * Each whole month of service gives a twelfth of a year's leave as on its first day: the days a
- * month, and what whole periods of five years add, up to the maximum. (That the increase is earned
- * month by month is a modelling choice, the same as in the price of a day of work.)
+ * Each whole month of service earns a twelfth of the yearly leave as of its first day: the days per
+ * month, plus the addition for whole periods of five years, up to the maximum. (That the addition
+ * is earned month by month is a modelling choice, the same as in the price of a day of work.)
  *
  * Source: shared/data/morocco.json, paidTime.annualLeave; law.md section 3.
  */

@@ -47,7 +47,9 @@ export const CONFLICT_POLICIES = ['no-overlap', 'people-and-equipment'] as const
 /** One of {@link CONFLICT_POLICIES}. */
 export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
 
-/** Why a piece of equipment cannot be used on some days; the last three are absences. */
+/**
+ * The reasons why a piece of equipment cannot be used on some days; the last three are absences.
+ */
 export const PIECE_CAUSES = [
   'quarantine',
   'retired',

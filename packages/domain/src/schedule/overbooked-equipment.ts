@@ -12,33 +12,33 @@ import {
 
 const THOUSANDTHS = 1000;
 
-/** The need for pieces of one item at a time. Units: thousandths of a piece. */
+/** A need for pieces of one item during some time. Units: thousandths of a piece. */
 export interface Need {
   time: TakenTime;
   quantity: number;
 }
 
 /**
- * A booking whose pieces are missing elsewhere, at the moment when most are short. Units:
- * thousandths of a piece.
+ * A booking that conflicts over pieces, at the moment when most are missing. Units: thousandths of
+ * a piece.
  */
 export interface Missed<Taker> {
-  /** Null where nobody else has them: too many are away. */
+  /** Null where no other booking has them, because too many are away. */
   by: Taker | null;
   days: DayRange;
-  /** What is needed at that moment. */
+  /** The number needed at that moment. */
   needed: number;
-  /** What is in repair, under inspection or rented out at that moment. */
+  /** The number in repair, under inspection or rented out at that moment. */
   away: number;
 }
 
 /** Returns thousandths, in which sums of decimals stay exact. */
 export const thousandthsOf = (quantity: number): number => Math.round(quantity * THOUSANDTHS);
 
-/** Returns the pieces of thousandths. */
+/** Converts thousandths to pieces. */
 export const piecesOf = (thousandths: number): number => thousandths / THOUSANDTHS;
 
-/** Returns thousandths by folded name, each name once. */
+/** Returns quantities in thousandths by folded name. */
 export function quantitiesByName(equipment: readonly BookedEquipment[]): Map<string, number> {
   const byName = new Map<string, number>();
   for (const { name, quantity } of equipment) {
@@ -51,8 +51,8 @@ export function quantitiesByName(equipment: readonly BookedEquipment[]): Map<str
 }
 
 /**
- * Returns the hours of a day on which something is away: those that begin on it, and the rest of
- * the hours of the day before.
+ * Returns the hours of a day during which something is away: those that begin on it, and those that
+ * continue from the day before.
  */
 function hoursOfDay({ first, last, from, to }: TakenTime, day: number) {
   const hours: { from: number; to: number }[] = [];
@@ -64,7 +64,8 @@ function hoursOfDay({ first, last, from, to }: TakenTime, day: number) {
 }
 
 /**
- * Returns the days on which something changes, so that every day up to the next one is the same.
+ * Returns the days on which something changes; from each of them, all days up to the next one are
+ * alike.
  */
 function changingDays(within: TakenTime, times: readonly TakenTime[]): number[] {
   const end = within.last + 1;
@@ -77,14 +78,14 @@ function changingDays(within: TakenTime, times: readonly TakenTime[]): number[] 
   return [...days].toSorted((a, b) => a - b);
 }
 
-/** The pieces that others have at a moment, on days that are all the same. */
+/** The pieces that others have at a moment, on a range of days that are all alike. */
 interface Moment<Taker> {
   days: DayRange;
   present: Taker[];
   away: number;
 }
 
-/** Yields the moments of a time at which something more begins to be out. */
+/** Yields the moments within a time at which another need begins. */
 function* momentsOf<Taker extends Need>(
   time: TakenTime,
   takers: readonly Taker[],
@@ -120,8 +121,8 @@ function* momentsOf<Taker extends Need>(
 const sumOf = (needs: readonly Need[]) => needs.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Returns the days on which a piece is not there, each once: until further notice from the first
- * stop without an end, and before it as the others say.
+ * Returns the days on which a piece is not available, each once. From the first stop without an end
+ * on, it is away until further notice; before it, the other stops apply.
  */
 function daysWithout(stops: readonly PieceStop[]): AbsentTime[] {
   const open = stops.filter(({ lastDay }) => lastDay === OPEN_END);
@@ -135,7 +136,7 @@ function daysWithout(stops: readonly PieceStop[]): AbsentTime[] {
   return first === undefined ? before : [...before, first];
 }
 
-/** Returns the stretches on which pieces of an item are not there, as needs. */
+/** Returns the absences of an item's pieces as needs. */
 export function awayNeeds({ away = [], pieces = [], isByPiece }: StockedEquipment): Need[] {
   const counted = away.flatMap((absence) =>
     timesOfAbsence(absence).map((time) => ({ time, quantity: thousandthsOf(absence.quantity) })),
@@ -148,9 +149,9 @@ export function awayNeeds({ away = [], pieces = [], isByPiece }: StockedEquipmen
 }
 
 /**
- * Returns the pieces of an item that a booking takes out of all that are there, in thousandths.
- * Pieces that it names and that are not there on some of its days are missing already, so that they
- * are not counted twice.
+ * Returns the pieces that a booking takes from the available stock of an item, in thousandths.
+ * Booked pieces that are stopped on some of its days are left out, because they are counted as
+ * missing already.
  */
 export function takenOfItem(
   equipment: readonly BookedEquipment[],
@@ -172,8 +173,8 @@ export function takenOfItem(
 }
 
 /**
- * Returns the bookings whose pieces are missing: at some moment they and others need more than
- * is there. Empty where no other booking needs any, unless too many pieces are away.
+ * Returns the bookings that conflict over pieces: at some moment they and the given need exceed the
+ * stock. Empty where no other booking needs any, unless too many pieces are away.
  */
 export function missedPieces<Taker extends Need>(
   wished: Need,
@@ -204,7 +205,7 @@ export function missedPieces<Taker extends Need>(
   return [...missed.values()];
 }
 
-/** Returns the fewest pieces that are at hand at a moment of a time; never less than none. */
+/** Returns the fewest pieces available at any moment of a time; at least 0. */
 export function freePieces(
   time: TakenTime,
   takers: readonly Need[],

@@ -185,7 +185,7 @@ describe('jobs that name pieces', () => {
     const a = job('a', '2027-01-04', '2027-01-06', named('R1'));
     const b = job('b', '2027-01-04', '2027-01-06', counted(1));
     expect(found(a, [b], gone)).toEqual([['a', 'repair']]);
-    // R2 is there for the other job, though the first one still names the piece that is away.
+    // R2 is available for the other job, although the first one still names the piece that is away.
     expect(found(b, [a], gone)).toEqual([]);
     expect(clashesOf([a, b], ropes(gone))).toMatchObject([{ operationIds: ['a'] }]);
     const [item] = ropes(gone).stock;

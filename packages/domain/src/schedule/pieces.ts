@@ -5,30 +5,33 @@ import { monthsAfter } from './certification-status.ts';
 import type { PieceCause } from './operation-terms.ts';
 import { textOrder } from './text-order.ts';
 
-/** The results of an inspection; after a conditional one a piece may be used as the note says. */
+/**
+ * The results of an inspection; after a conditional one, the piece may be used under the terms of
+ * the note.
+ */
 export const INSPECTION_RESULTS = ['passed', 'conditional', 'failed'] as const;
 
 /** One of {@link INSPECTION_RESULTS}. */
 export type InspectionResult = (typeof INSPECTION_RESULTS)[number];
 
-/** What a rule does with a piece: it stops the booking, or it warns. */
+/** The effect of a rule on a piece: it stops the booking, or it warns. */
 export const GEAR_RULES = ['stop', 'warn'] as const;
 
 /** One of {@link GEAR_RULES}. */
 export type GearRule = (typeof GEAR_RULES)[number];
 
-/** What the company does with pieces whose time runs out. */
+/** The company's rules for pieces whose inspection or life ends. */
 export interface GearRules {
-  /** With a piece whose inspection is overdue today. */
+  /** For a piece whose inspection is overdue today. */
   overdueInspections: GearRule;
-  /** With a piece whose inspection falls due, or that retires, before a job is over. */
+  /** For a piece whose inspection falls due, or that retires, before a job is over. */
   dueDuringJob: GearRule;
 }
 
-/** The rules while the company chose nothing. */
+/** The rules until the company chooses others. */
 export const USUAL_GEAR_RULES: GearRules = { overdueInspections: 'stop', dueDuringJob: 'warn' };
 
-/** The number of days before an inspection or a retirement from which on it is shown as near. */
+/** The number of days before an inspection or a retirement from which it is shown as near. */
 export const DUE_NOTICE_DAYS = 30;
 
 /** The longest interval between inspections. Units: months. */
@@ -51,7 +54,7 @@ export const PIECE_STATES = [
 /** One of {@link PIECE_STATES}. */
 export type PieceState = (typeof PIECE_STATES)[number];
 
-/** A day and a result; of two on one day the later in the list counts. */
+/** A day and a result; of two on the same day, the later in the list counts. */
 export interface KnownInspection {
   day: string;
   result: InspectionResult;
@@ -64,24 +67,25 @@ export function lastInspection<Known extends KnownInspection>(
   return inspections.toSorted((a, b) => textOrder(a.day, b.day)).at(-1);
 }
 
-/** What decides whether a piece may be used. Units: `YYYY-MM-DD`. */
+/** The state of a piece that decides whether it may be used. Units: `YYYY-MM-DD`. */
 export interface PieceStanding {
-  /** The first day on which it may not be used any more. */
+  /** The first day on which it may no longer be used. */
   retiresOn: string | null;
-  /** The day since which it is kept apart; null while it is not. */
+  /** The day since which it is in quarantine; null while it is not. */
   quarantinedOn: string | null;
   /** The company's interval between inspections. Units: months; null where there is none. */
   inspectionMonths: number | null;
   lastInspectedOn: string | null;
   lastResult: InspectionResult | null;
-  /** The last day on which it is in order without another inspection; see {@link pieceStanding}. */
+  /** The last day on which it may be used without another inspection; see {@link pieceStanding}. */
   dueOn: string | null;
 }
 
 /**
- * Returns what the inspections of a piece say of it. It is in order until so many months after the
+ * Returns the state of a piece by its inspections. It may be used until so many months after the
  * last inspection, or after its first use: the same day of the month, or the last day of a shorter
- * one. `dueOn` is null where it needs no inspection, where neither day is known, or where it failed.
+ * one. `dueOn` is null where it needs no inspection, where neither day is known, or where it
+ * failed.
  */
 export function pieceStanding(
   piece: Pick<PieceStanding, 'retiresOn' | 'quarantinedOn'> & { firstUsedOn: string | null },
@@ -119,8 +123,8 @@ const onwards = (cause: PieceCause, firstDay: string): PieceStop => ({
 });
 
 /**
- * Returns the days on which a piece cannot be used, as far as it is known today. An inspection that
- * falls due later stops nothing unless the company says so, because it can be made before.
+ * Returns the days on which a piece cannot be used, as known today. An inspection that falls due
+ * later stops nothing unless the company's rules say so, because it can be made before.
  */
 export function pieceStops(piece: PieceStanding, rules: GearRules, today: string): PieceStop[] {
   const { quarantinedOn, retiresOn, lastInspectedOn, dueOn } = piece;
@@ -140,7 +144,7 @@ export function pieceStops(piece: PieceStanding, rules: GearRules, today: string
   return stops;
 }
 
-/** A piece of an item with what its inspections say. */
+/** A piece of an item with the state by its inspections. */
 export interface StandingPiece extends PieceStanding {
   id: string;
   equipmentId: string;
@@ -152,21 +156,21 @@ interface ItemAbsence extends AbsentTime {
   kind: string;
   equipmentId: string | null;
   quantity: number | null;
-  /** The pieces that are meant; empty where any are. */
+  /** The ids of the pieces that are away; empty where it may be any. */
   pieceIds: readonly string[];
 }
 
-/** What of the company's pieces counts for days from a first one on. */
+/** The terms by which the company's pieces count for days from a first one on. */
 interface StockTerms {
-  /** Pieces that retired by this day are none of the quantity. */
+  /** Pieces that retired by this day do not count in the quantity. */
   from: string;
   rules: GearRules;
   today: string;
 }
 
 /**
- * Returns items with what is away of them and what stops each of their pieces. The quantity of one
- * that is kept by pieces is that of the pieces that are not retired by the first day.
+ * Returns items with their absences and the stops of each of their pieces. The quantity of an item
+ * that is tracked by piece is the number of its pieces that are not retired by the first day.
  */
 export function stockedItems<Item extends StockedEquipment & { id: string }>(
   items: readonly Item[],
@@ -201,7 +205,7 @@ export function stockedItems<Item extends StockedEquipment & { id: string }>(
   });
 }
 
-/** What somebody who takes a piece along should know, the most serious first. */
+/** The notices about a piece that somebody takes along, the most serious first. */
 export const PIECE_NOTICES = [
   'quarantine',
   'failed',
@@ -211,16 +215,16 @@ export const PIECE_NOTICES = [
   'unknown',
 ] as const;
 
-/** What becomes of a piece before a job is over, and since or until when. */
+/** An event of a piece before a job is over, and its day. */
 export interface PieceNotice {
   kind: (typeof PIECE_NOTICES)[number];
-  /** Null where no day is known. */
+  /** Null where the day is unknown. */
   day: string | null;
 }
 
 /**
- * Returns what somebody who takes a piece along should know; null where it is in order to the end
- * of the job. The most serious comes first. Units: `YYYY-MM-DD`.
+ * Returns the most serious notice about a piece that somebody takes along; null where it may be
+ * used to the end of the job. Units: `YYYY-MM-DD`.
  */
 export function pieceNotice(
   piece: PieceStanding,
@@ -241,20 +245,20 @@ export function pieceNotice(
   return pieceState(piece, today) === 'unknown' ? { kind: 'unknown', day: null } : null;
 }
 
-/** A piece that a job could take along, with what speaks against it. */
+/** A piece that a job could take along, with its obstacles. */
 export interface PieceChoice<Piece> {
   piece: Piece;
   /** Whether nothing stops it on the job's days and no other job has it. */
   isFree: boolean;
   notice: PieceNotice | null;
-  /** The last day on which it is in order; null without an end. */
+  /** The last day on which it may be used; null without an end. */
   goodUntil: string | null;
 }
 
 /**
- * Ranks pieces for a job: free and in order to its end first, then free ones with a warning, then
- * the others; among equals the one whose time runs out first, so that it is used while it may be,
- * then by code.
+ * Ranks pieces for a job: free and usable to its end first, then free ones with a warning, then the
+ * others. Among equals, the one whose time runs out first leads, so that it is used while it may
+ * be, then by code.
  */
 export function rankedPieces<Piece extends { code: string }>(
   choices: readonly PieceChoice<Piece>[],

@@ -2,7 +2,7 @@ import type { SiteCheckId, StaffingRuleId } from './staffing-finding.ts';
 import { hasHardRescue, isOnRopes, type JobKind } from './staffing-rules.ts';
 
 /**
- * What became of an operation in somebody's plan. `undated`: it has no days any more. `left`: the
+ * The states of an operation in a person's plan. `undated`: it has no days any more. `left`: the
  * person is no longer part of it, or it was deleted.
  */
 export const PLAN_STATES = ['ahead', 'done', 'cancelled', 'undated', 'left'] as const;
@@ -11,8 +11,8 @@ export const PLAN_STATES = ['ahead', 'done', 'cancelled', 'undated', 'left'] as 
 export type PlanState = (typeof PLAN_STATES)[number];
 
 /**
- * What a person must know of one operation, and confirms to have read. Units: `YYYY-MM-DD`, both
- * days included; `HH:MM` of each day.
+ * The information about one operation that a person must know, and confirms to have read. Units:
+ * `YYYY-MM-DD`, both days included; `HH:MM` of each day.
  */
 export interface PlanContent {
   state: PlanState;
@@ -22,9 +22,12 @@ export interface PlanContent {
   customer: string;
   firstDay: string;
   lastDay: string;
-  /** The days between them on which the person works, where a substitute works on others. */
+  /**
+   * The days within the operation on which the person works, where a substitute works on the
+   * others.
+   */
   stretches?: readonly { firstDay: string; lastDay: string }[] | undefined;
-  /** The names of those in whose place the person works; absent where in nobody's. */
+  /** The names of the members whom the person replaces; absent where there are none. */
   insteadOf?: readonly string[] | undefined;
   startTime: string;
   endTime: string;
@@ -40,7 +43,7 @@ export interface PlanContent {
   notes: string;
 }
 
-/** The parts of a plan that a change is told of, in the order in which they are told. */
+/** The parts of a plan whose changes are reported, in this order. */
 export const PLAN_PARTS = [
   'state',
   'days',
@@ -60,16 +63,19 @@ export const PLAN_PARTS = [
 /** One of {@link PLAN_PARTS}. */
 export type PlanPart = (typeof PLAN_PARTS)[number];
 
-/** One difference: the values before and now; both empty where the part is told by its name alone. */
+/**
+ * One difference: the former and the present values; both empty where only the name of the part is
+ * reported.
+ */
 export interface PlanChange {
   part: PlanPart;
   before: string[];
   after: string[];
 }
 
-/** The parts that are texts or lists, and what they consist of. */
+/** The parts that are texts or lists, and their content. */
 const COMPARED: readonly [PlanPart, (content: PlanContent) => readonly unknown[], boolean][] = [
-  // Work that is done is nothing to read anew.
+  // Work that is done need not be read again.
   ['state', ({ state }) => [state === 'done' ? 'ahead' : state], true],
   [
     'days',
@@ -103,8 +109,9 @@ const texts = (values: readonly unknown[]) =>
   values.filter((value): value is string => typeof value === 'string');
 
 /**
- * Returns what sets an operation apart from what somebody read of it, in the order of
- * {@link PLAN_PARTS}. Where the person left it or it was cancelled, nothing else matters.
+ * Returns how an operation differs from what a person read of it, in the order of
+ * {@link PLAN_PARTS}. Where the person left it or it was cancelled, no other difference is
+ * returned.
  */
 export function planChanges(read: PlanContent, now: PlanContent): PlanChange[] {
   const found = COMPARED.flatMap(([part, of, isTold]) => {
@@ -128,8 +135,8 @@ export function planChanges(read: PlanContent, now: PlanContent): PlanChange[] {
 const told = (part: PlanPart): PlanChange => ({ part, before: [], after: [] });
 
 /**
- * Returns the staffing rules that concern the people on the spot, in the order in which they are
- * told: how many work together, their certificates, their hours.
+ * Returns the staffing rules that concern the people on site, in this order: how many work
+ * together, their certificates, their hours.
  */
 export function rulesForCrew(job: JobKind): StaffingRuleId[] {
   if (!isOnRopes(job)) return ['hours'];

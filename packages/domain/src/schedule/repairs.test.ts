@@ -48,7 +48,9 @@ const context = (others: Booking[], rest: Partial<RepairContext> = {}): RepairCo
 
 const kinds = (repairs: readonly Repair[]) => repairs.map(({ kind }) => kind);
 
-/** Returns every place of the same length from the wanted day to one before another. */
+/**
+ * Returns every stretch of days of the same length from the wanted day until before another day.
+ */
 function earlierDays(wished: Booking, before: string, holidays: WorkingCalendar) {
   const worked = operationDays(wished.firstDay, wished.lastDay, holidays) ?? 0;
   const length = daysBetween(wished.firstDay, wished.lastDay) ?? 0;
@@ -90,7 +92,7 @@ describe('ways out of a conflict', () => {
   });
 
   it('split around what is there, where that begins earlier', () => {
-    // Monday to Wednesday, while Tuesday is taken: Monday, then Wednesday and Thursday.
+    // From Monday to Wednesday, while Tuesday is occupied: Monday, then Wednesday and Thursday.
     const wished = job('wished', '2026-11-16', '2026-11-18');
     const there = job('there', '2026-11-17', '2026-11-17');
     expect(repairsOf(wished, context([there]))).toEqual([
@@ -125,7 +127,7 @@ describe('ways out of a conflict', () => {
   });
 
   it('keep a weekend that is worked, in one piece and in parts', () => {
-    // Friday to Monday, while the Monday is taken.
+    // From Friday to Monday, while the Monday is occupied.
     const wished = job('wished', '2026-11-27', '2026-11-30', ['hamid']);
     const there = job('there', '2026-11-30', '2026-11-30');
     const holidays = { ...WEEKDAYS_ONLY, everyDay: true };
@@ -168,7 +170,7 @@ describe('ways out of a conflict', () => {
     const without = (...ids: string[]) => ({
       mayDo: ({ team }: Booking) => !team.some((id) => ids.includes(id)),
     });
-    // A skill that the work does not require excludes nobody; a required one does.
+    // A skill that the work does not require excludes nobody, but a required one does.
     expect(offered(without('youssef'))).toEqual(['lead', 'rigger']);
     const { job: kind } = asked.work;
     const forWelders = { work: { job: kind, requirements: ['Permit', 'welding'] } };

@@ -11,12 +11,12 @@ import {
 } from './replacements.ts';
 import { textOrder } from './text-order.ts';
 
-/** The input of a search for ways out of a conflict. */
+/** The context of a search for ways out of a conflict. */
 export interface RepairContext extends Search {
   people: readonly Candidate[];
   /** The requirements of the operation itself. */
   work: AskedWork;
-  /** What may take the place of equipment; no equipment is offered without. */
+  /** The possible substitutes for equipment; absent where none is to be offered. */
   equipment?: Pick<SwapContext, 'candidates' | 'sets'> | undefined;
   /** Returns whether the rules allow the team; a replacement that they forbid is left out. */
   mayDo?: (booking: Booking) => boolean;
@@ -49,7 +49,7 @@ function swaps(
     .map((way) => ({ kind: 'equip', ...way }));
 }
 
-/** Returns the person whom all conflicts are about; null where there are others. */
+/** Returns the person whom all conflicts concern; null where some concern others. */
 function onlyPersonOf(conflicts: readonly BookingConflict[]): string | null {
   const [first] = conflicts;
   if (first?.reason.kind !== 'person') return null;
@@ -74,7 +74,7 @@ function replacements(
     .map((by) => ({ kind: 'replace', memberId, by }));
 }
 
-/** Returns the way out with another person on only those days that are booked twice. */
+/** Returns the way out with another person on only the days that are booked twice. */
 function substitutes(
   wished: Booking,
   conflicts: readonly BookingConflict[],

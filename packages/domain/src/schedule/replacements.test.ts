@@ -51,10 +51,10 @@ test('what somebody lacks is said once, whatever the words for it', () => {
     work,
   });
   const of = (id: string) => ranked.find((one) => one.id === id);
-  // The level is said by `neededLevel`, the skill by `missing`.
+  // `neededLevel` states the level, `missing` states the skill.
   expect(of('ali')).toMatchObject({ neededLevel: 3, missing: ['glass'], lacks: [] });
   expect(of('ayoub')).toMatchObject({ neededLevel: 3, missing: [], lacks: [] });
-  // On the ground no level is needed by a rule, but the work asks for it.
+  // On the ground no rule requires a level, but the work does.
   const job = { category: 'window-cleaning' as const, projectType: null };
   const onGround = { ...SEARCH, work: { ...work, job } };
   const ayoub = rankedReplacements(facade, 'karim', PEOPLE, onGround).find(
@@ -99,14 +99,15 @@ test('somebody has all that a member has only where the member has anything', ()
     return rankedReplacements(team, 'mehdi', people, search).map((one) => one.hasAll);
   };
   expect(hasAll({ skills: [] })).toEqual([null]);
-  // What is not valid on the days of the work is nothing to have.
+  // Certificates that are not valid on the days of the work do not count.
   expect(hasAll({ skills: [], certifications: [expired] })).toEqual([null]);
   expect(hasAll({})).toEqual([null]);
   expect(hasAll({}, {})).toEqual(['skills']);
   const holds = { certifications: [first] };
   expect(hasAll({ ...holds, skills: [] }, holds)).toEqual(['certificates']);
   expect(hasAll(holds, holds)).toEqual(['both']);
-  // What the level and the requirements say already is left out of `lacks`, but is lacked.
+  // `lacks` leaves out abilities that the level and the requirements state, but they still prevent
+  // `hasAll`.
   const onRopes = { job: { category: 'industrial-rope-access' as const, projectType: null } };
   const work = { ...onRopes, requirements: [] };
   const ropes = rankedReplacements(facade, 'karim', PEOPLE, { ...SEARCH, work });

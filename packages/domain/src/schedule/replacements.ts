@@ -9,7 +9,7 @@ import type { MemberCertification } from './operation-terms.ts';
 import { isOnRopes, type JobKind } from './staffing-rules.ts';
 import { textOrder } from './text-order.ts';
 
-/** The level that one member of each team on ropes needs. */
+/** The level that one member of each rope team needs. */
 const LEAD_LEVEL = 3;
 
 /** Any level on ropes, in words that {@link requirementKey} knows. */
@@ -27,7 +27,9 @@ export interface Candidate {
 /** The requirements of the work itself. */
 export interface AskedWork {
   job: JobKind;
-  /** In the words of the operation; a word that names a skill or a certificate requires it. */
+  /**
+   * In the words of the operation; a word that is the name of a skill or a certificate requires it.
+   */
   requirements: readonly string[];
 }
 
@@ -74,7 +76,7 @@ function neededLevel(member: Abilities, mates: readonly Abilities[], { job }: As
   return isOnlyLead ? LEAD_LEVEL : 1;
 }
 
-/** Returns the abilities of a member that another lacks, in their own words. */
+/** Returns the abilities of a member that another person lacks, in the member's words. */
 function lacking(person: Candidate, by: Abilities, { member, has }: Replaced): string[] {
   const skills = member.skills.filter((skill) => !by.skills.has(foldedText(skill)));
   const others = [...has.keys].filter((key) => ropeLevelOf(key) === 0 && !by.keys.has(key));
@@ -90,11 +92,11 @@ function lacking(person: Candidate, by: Abilities, { member, has }: Replaced): s
   return person.id === member.id ? [] : [...skills, ...names, ...level.slice(0, 1)];
 }
 
-/** Returns one key for every way to name a requirement: all levels on ropes are one. */
+/** Returns one key for all spellings of a requirement: all levels on ropes have the same one. */
 const requirementKey = (name: string): string =>
   ropeLevelOf(name) > 0 ? 'rope-level' : certificationKey(name);
 
-/** Returns names without those that say the same as an earlier one, or as one said before. */
+/** Returns names without those that mean the same as an earlier one, or as one of those given. */
 function saidOnce(names: readonly string[], before: readonly string[]): string[] {
   const said = new Set(before.map(requirementKey));
   return names.filter((name) => {
@@ -103,15 +105,15 @@ function saidOnce(names: readonly string[], before: readonly string[]): string[]
   });
 }
 
-/** The member who is replaced, and what they can on the days of the work. */
+/** The member who is replaced, with their abilities on the days of the work. */
 interface Replaced {
   member: Candidate;
   has: Abilities;
 }
 
 /**
- * Returns the booking with one person replaced by another on all its days, who then needs no
- * substitute; one who is a substitute is replaced on the days of that.
+ * Returns the booking with one person replaced by another on all its days; the replaced person's
+ * covers are dropped. A substitute is replaced on the days of their covers.
  */
 export function withReplacement(booking: Booking, memberId: string, by: string): Booking {
   const { covers = [] } = booking;
@@ -126,44 +128,56 @@ export function withReplacement(booking: Booking, memberId: string, by: string):
   };
 }
 
-/** What somebody has all of that a member has; a member without any of it leaves nothing to say. */
+/**
+ * The kinds of abilities of a member that another person has in full; null where the member has
+ * none.
+ */
 export const ALL_OF_A_MEMBER = ['skills', 'certificates', 'both'] as const;
 
-/** Returns what a member has, as far as it holds on the days of the work; null where it is nothing. */
+/**
+ * Returns the kinds of a member's abilities that are valid on the days of the work; null where
+ * there are none.
+ */
 function kindsOf({ skills, keys }: Abilities): (typeof ALL_OF_A_MEMBER)[number] | null {
   if (skills.size > 0) return keys.size > 0 ? 'both' : 'skills';
   return keys.size > 0 ? 'certificates' : null;
 }
 
-/** Somebody who could replace a member, and what speaks for or against it. */
+/** A person who could replace a member, with the reasons for and against it. */
 export interface RankedPerson {
   id: string;
-  /** Whether nothing in this stops them: requirements, the level on ropes, other work. */
+  /** Whether none of these obstacles applies: requirements, the level on ropes, other work. */
   isPossible: boolean;
-  /** Whether they are in the team of the work already; then nothing else is said. */
+  /** Whether they are in the team of the work already; then nothing else is stated. */
   isInTeam: boolean;
   /**
-   * The skills and certificates of the member that they lack, in the words of the member, without
-   * those that `missing` or `neededLevel` say.
+   * The skills and certificates of the member that they lack, in the member's words, without those
+   * in `missing` or `neededLevel`.
    */
   lacks: readonly string[];
-  /** What of the member they have all of; null where they lack anything, and where it is nothing. */
+  /**
+   * The kinds of the member's abilities that they have in full; null where they lack any, or the
+   * member has none.
+   */
   hasAll: (typeof ALL_OF_A_MEMBER)[number] | null;
   /** The requirements of the work that the member meets and they do not, each once. */
   missing: readonly string[];
-  /** The level on ropes that the team needs from them; null where they have it or none is. */
+  /**
+   * The level on ropes that the team would lack with them; null where they have it or none is
+   * needed.
+   */
   neededLevel: number | null;
-  /** What they are on at the same time. */
+  /** Their bookings at the same time. */
   conflicts: readonly BookingConflict[];
   /** The certificates among those of the member that they hold through the last day. */
   holds: readonly { name: string; expiresOn: string | null }[];
 }
 
 /**
- * Ranks everybody who is active by how well they replace a member: those who can first, then those
+ * Ranks everybody who is active by how well they replace a member: possible ones first, then those
  * with most of the member's abilities, then those with the same role, then those with the fewest
- * other abilities, then by id. Only the requirements of the work exclude anybody, as far as the
- * member meets them, with the level on ropes; and other work at the same time.
+ * other abilities, then by id. People are excluded only by requirements of the work that the member
+ * meets, by the level on ropes, and by other work at the same time.
  */
 export function rankedReplacements(
   wished: Booking,
@@ -216,7 +230,7 @@ export function rankedReplacements(
         holds: [...certificationsByKind(certifications)].flatMap(([key, held]) => {
           const best = longestValid(held);
           if (best === undefined || !has.keys.has(key)) return [];
-          // Any level on ropes says something where the member has one.
+          // A level on ropes counts only where the member has one.
           const isOfBoth =
             replaced.has.keys.has(key) ||
             (ropeLevelOf(best.name) > 0 && replaced.has.ropeLevel > 0);

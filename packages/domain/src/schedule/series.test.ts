@@ -82,7 +82,7 @@ describe('the days of recurring work', () => {
     expect(on('skip')).toEqual(['2027-07-23', '2027-08-06']);
     expect(on('move')).toEqual(['2027-07-23', '2027-08-02', '2027-08-06']);
     expect(on('keep')).toEqual(['2027-07-23', '2027-07-30', '2027-08-06']);
-    // The Monday has an occurrence of its own, so nobody comes twice.
+    // The Monday has an occurrence of its own, so there are not two on one day.
     expect(on('move', [1, 5])).toEqual(['2027-07-23', '2027-07-26', '2027-08-02', '2027-08-06']);
   });
 

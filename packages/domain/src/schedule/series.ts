@@ -9,10 +9,12 @@ export const LONGEST_SERIES = 731;
 /** The largest number of days, weeks or months from one occurrence to the next. */
 export const LONGEST_PAUSE = 52;
 
-/** What becomes of an occurrence that falls on a public holiday or one of the company's days off. */
+/**
+ * The treatment of an occurrence that falls on a public holiday or one of the company's days off.
+ */
 export const DAY_OFF_CHOICES = ['skip', 'move', 'keep'] as const;
 
-/** Which weekday of a month: the first to the fourth, or -1 for the last. */
+/** The positions of a weekday in a month: the first to the fourth, or -1 for the last. */
 export const NTH_WEEKDAYS = [1, 2, 3, 4, -1] as const;
 
 /** One of {@link NTH_WEEKDAYS}. */
@@ -22,7 +24,7 @@ export type NthWeekday = (typeof NTH_WEEKDAYS)[number];
 export type SeriesPattern =
   | { every: 'day'; interval: number }
   | { every: 'week'; interval: number; weekdays: number[] }
-  /** In a month that is too short, its last day. */
+  /** In a month that is too short, this is its last day. */
   | { every: 'month-day'; interval: number; monthDay: number }
   | { every: 'month-weekday'; interval: number; weekday: number; nth: NthWeekday };
 
@@ -32,7 +34,7 @@ export interface SeriesRule {
   firstDay: string;
   /** The last day on which an occurrence may begin; null where the count ends the series. */
   lastDay: string | null;
-  /** How often the work takes place; skipped days do not count. Null where a day ends the series. */
+  /** The number of occurrences; skipped days do not count. Null where a day ends the series. */
   count: number | null;
   onDaysOff: (typeof DAY_OFF_CHOICES)[number];
 }
@@ -40,7 +42,7 @@ export interface SeriesRule {
 /** A day that a rule names. A night belongs to the day on which it begins. */
 export interface SeriesDay {
   day: string;
-  /** The day of the work; null where it is skipped, or falls together with another occurrence. */
+  /** The day of the work; null where it is skipped, or coincides with another occurrence. */
   on: string | null;
   /** The public holidays and own days off on `day`. */
   daysOff: readonly DayOff[];
@@ -71,7 +73,7 @@ function isNth(day: string, nth: number): boolean {
   return Math.ceil(dayOfMonth(day) / WEEK) === nth;
 }
 
-/** Tells whether the pattern of a rule names a day, whenever the rule begins and ends. */
+/** Tells whether the pattern of a rule includes a day, regardless of its first and last day. */
 function isNamed(day: string, { pattern, firstDay }: SeriesRule): boolean {
   const { interval } = pattern;
   if (pattern.every === 'day') return (daysBetween(firstDay, day) ?? 0) % interval === 0;
@@ -96,9 +98,9 @@ function endOf({ firstDay, lastDay }: SeriesRule): string {
 }
 
 /**
- * Returns the days that a rule names, in order, with the days of the work. An occurrence that moves
- * from a day off to a day that has one anyway is left out, so that none is there twice. Ends after
- * one more than {@link MOST_OCCURRENCES}, by which a caller knows that there are too many.
+ * Returns the days of a rule in order, each with the day of the work. An occurrence that would move
+ * from a day off to the day of another occurrence is left out. The list ends after one more than
+ * {@link MOST_OCCURRENCES}, so that the caller can see that there are too many.
  *
  * Holds: days of the work are different, and none is before `day`.
  */
@@ -107,12 +109,12 @@ export function occurrencesOf(rule: SeriesRule, calendar: HolidayTerms): SeriesD
   const daysOff = Map.groupBy(daysOffBetween(rule.firstDay, end, calendar), ({ day }) => day);
   const isOff = (day: string) => daysOff.has(day);
   const moved = new Set<string>();
-  /** Returns the day of the work that a named day stands for. */
+  /** Returns the day of the work for a day of the rule. */
   const dayOfWork = (day: string): string | null => {
     if (rule.onDaysOff === 'keep' || !isOff(day)) return day;
     const next = rule.onDaysOff === 'skip' ? null : nextWorkingDay(day, calendar);
     if (next === null || moved.has(next)) return null;
-    // The named day has an occurrence of its own.
+    // That day has an occurrence of its own.
     if (next <= end && isNamed(next, rule)) return null;
     moved.add(next);
     return next;
@@ -136,7 +138,7 @@ export function occurrencesOf(rule: SeriesRule, calendar: HolidayTerms): SeriesD
 /** An operation of a series as it is stored. */
 export interface StandingOccurrence {
   id: string;
-  /** The day that the rule named. */
+  /** The day by the rule. */
   day: string;
   /** Whether it was changed alone. */
   isException: boolean;
@@ -152,31 +154,31 @@ export interface SeriesChange {
   days: readonly SeriesDay[];
   /** The first day that changes; null for all. */
   from: string | null;
-  /** Occurrences before this day stem from an earlier rule: they keep their days. */
+  /** Occurrences before this day belong to an earlier rule and keep their days. */
   ruleFrom: string;
-  /** Whether those that were changed alone change too. */
+  /** Whether exceptions change too. */
   withExceptions: boolean;
-  /** Days of the rule on which there is to be no work. */
+  /** Days of the rule on which there is no work. */
   leftOut: readonly string[];
 }
 
-/** What a change of a series does. */
+/** The effects of a change of a series. */
 export interface SeriesPlan {
   add: SeriesDay[];
   /** The operations that change; `on` is null where they keep their day. */
   change: { id: string; day: string; on: string | null }[];
   remove: string[];
-  /** Those that were changed alone and stay as they are. */
+  /** The exceptions, which stay as they are. */
   exceptions: string[];
   /** Those whose work has begun, which stay as they are. */
   closed: string[];
 }
 
 /**
- * Returns what a change of a series does to its operations.
+ * Returns the effects of a change of a series on its operations.
  *
- * Holds: nothing before `from` is added, changed or removed; a day has at most one operation; what
- * somebody deleted is not added again.
+ * Holds: nothing before `from` is added, changed or removed; a day has at most one operation;
+ * deleted operations are not added again.
  */
 export function seriesPlan(
   standing: readonly StandingOccurrence[],

@@ -7,7 +7,7 @@ export interface Bar {
   lastDay: string;
 }
 
-/** Bars in rows in which none covers another. */
+/** Bars in rows, without overlaps in a row. */
 export interface StackedBars {
   /**
    * The row of each bar by its id, from 0; absent for a bar that did not fit into the allowed rows.

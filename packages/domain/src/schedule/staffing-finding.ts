@@ -32,7 +32,10 @@ export const SITE_CHECKS = [
 /** One of {@link SITE_CHECKS}. */
 export type SiteCheckId = (typeof SITE_CHECKS)[number];
 
-/** The effect of a broken rule. `block`: nothing is saved without a reason for overriding it. */
+/**
+ * The effect of a broken rule. `block`: nothing is saved unless the rule is overridden with a
+ * reason.
+ */
 export type StaffingSeverity = 'block' | 'warn';
 
 /** A rule that the assigned team breaks. The values fill the placeholders of its text. */
@@ -45,12 +48,12 @@ export interface StaffingFinding {
    * Values by rule. `absent`: {kind, firstDay, lastDay} with the days of the work that the absence
    * takes; `min-team`, `min-team-3`: {people, fewest, hasLevel3: 0 or 1}; `own-crew`: {row, name,
    * date} of the company's rule and {lack: 'people', 'level' or 'lead', holding, people, fewest};
-   * `cert-valid`: {name, expiresOn, state} with `expired` before the last day, `expiring` some months after it,
-   * `later` where it is valid only {from} a day after the first, `missing` (without `expiresOn`)
-   * where none is recorded; `l3-first-aid`: {name, expiresOn}, empty where there is none;
-   * `refresher`: {lastRopeDay, since: 'work', or 'course' where it is the issue of a certificate};
-   * `hours`: {hours, most, per: 'day' or 'week'}. One on the team of some days only also has
-   * {onDay}, the first of them.
+   * `cert-valid`: {name, expiresOn, state} with `expired` before the last day, `expiring` some
+   * months after it, `later` where it is valid only {from} a day after the first, `missing`
+   * (without `expiresOn`) where none is recorded; `l3-first-aid`: {name, expiresOn}, empty where
+   * there is none; `refresher`: {lastRopeDay, since: 'work', or 'course' where it is the issue of a
+   * certificate}; `hours`: {hours, most, per: 'day' or 'week'}. A finding about the team of only
+   * some days also has {onDay}, the first of them.
    */
   values: Readonly<Record<string, string | number>>;
   source: string;

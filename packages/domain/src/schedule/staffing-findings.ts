@@ -47,14 +47,14 @@ export interface StaffedOperation extends Omit<WorkedBooking, 'team'> {
   job: JobKind;
   status: OperationStatus;
   team: readonly AssignedMember[];
-  /** Who works instead of whom on some of the days. */
+  /** The covers on some of the days. */
   covers?: readonly Cover[] | undefined;
-  /** The people of the covers who are not of the team. */
+  /** The substitutes who are not in the team. */
   substitutes?: readonly AssignedMember[] | undefined;
   /** Other work of the same people in the weeks of the operation, without the operation itself. */
   otherWork?: readonly WorkedBooking[];
   requirements?: readonly string[];
-  /** The rules on the crew; the built-in ones where absent. */
+  /** The rules on the crew; absent means the built-in ones. */
   crewRules?: CrewRules;
 }
 
@@ -253,7 +253,7 @@ function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): Sta
 export const weekHoursWith = (...asked: Parameters<typeof hoursOfPerson>): number =>
   hoursOfPerson(...asked).week;
 
-/** Returns what the rules find on days on which the same people work. */
+/** Returns the findings for days on which the same people work. */
 function findingsOfDays(operation: StaffedOperation): StaffingFinding[] {
   const { job, team } = operation;
   const onRopes = isOnRopes(job);
@@ -267,8 +267,9 @@ function findingsOfDays(operation: StaffedOperation): StaffingFinding[] {
 }
 
 /**
- * Returns the findings of all days. One on the team of some days only names their first day as
- * `onDay`, and one that stands on several stretches is told once, where it blocks.
+ * Returns the findings of all days. A finding about the team of only some days names the first of
+ * them as `onDay`; one that occurs on several stretches is reported once, as blocking where one of
+ * them blocks.
  */
 function findingsByDay(operation: StaffedOperation): StaffingFinding[] {
   const people = new Map(
@@ -291,7 +292,8 @@ function findingsByDay(operation: StaffedOperation): StaffingFinding[] {
     for (const one of found) {
       const isOfSome = one.memberId === null && !isAlways(one);
       const told = isOfSome ? { ...one, values: { ...one.values, onDay } } : one;
-      // The days of an absence are part of what is found; every other finding of somebody is one.
+      // Findings of absence are distinguished by their days; of every other rule, each person has
+      // one finding.
       const key = one.rule === 'absent' ? JSON.stringify(one) : [one.rule, one.memberId].join();
       const named = [key, one.values['name'], one.values['row'], one.values['lack']].join('\n');
       const known = byRule.get(named);
@@ -304,8 +306,8 @@ function findingsByDay(operation: StaffedOperation): StaffingFinding[] {
 
 /**
  * Returns the rules that the assigned people break, in the order of the catalogue; none while
- * nobody is assigned. On ropes, only people with a certificate for it count. Where somebody works in
- * the place of another, each stretch of days is asked about those who work on it.
+ * nobody is assigned. On ropes, only people with a certificate for it count. Where there are
+ * covers, each stretch of days is checked with the people who work on it.
  *
  * Holds: at most one finding per person and rule, or one per absence, per certificate and per kind
  * of hours.

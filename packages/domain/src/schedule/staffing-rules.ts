@@ -29,7 +29,7 @@ const IRATA = 'http://www.irata.org/Q_and_A.php';
 
 /** The staffing rules. Source: shared/data/catalogue.json, complianceChecks. */
 export const STAFFING_RULE_TABLE: Readonly<Record<StaffingRuleId, StaffingRule>> = {
-  // What the company entered itself needs no other source.
+  // A value that the company entered itself needs no other source.
   absent: { severity: 'block', source: '' },
   'min-team': { severity: 'block', source: IRATA },
   'min-team-3': {

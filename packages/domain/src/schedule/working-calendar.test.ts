@@ -220,8 +220,8 @@ describe('an operation that moves', () => {
         const hoursOn = (days: { firstDay: string; lastDay: string }) =>
           hours(days.firstDay, days.lastDay, MOROCCO, work) ?? 0;
         const before = hoursOn({ firstDay, lastDay });
-        // A single working day beside a weekend may become one day, whose length is that of its
-        // times.
+        // An operation on a single working day beside a weekend may become one of a single day,
+        // whose length is given by its times.
         fc.pre(before > (hasTimes && length > 0 ? WORK.workingHoursPerDay : 0));
         const operation = { ...work, scheduledDate: firstDay, endDate: lastDay };
         const calendar = workingCalendarOf(operation, MOROCCO);

@@ -15,7 +15,9 @@ export interface WorkedBooking
   hoursPerDay: number;
   /** Whether people also work on weekends and days off. */
   worksOnDaysOff: boolean;
-  /** The days of the whole work, where these are those of one person in it; see `personDays`. */
+  /**
+   * The days of the whole work, where the booking holds only those of one person; see `personDays`.
+   */
   whole?: Pick<Booking, 'firstDay' | 'lastDay'> | undefined;
 }
 

@@ -5,8 +5,8 @@ import { allPositions, positionsOf } from '../catalogue/positions.ts';
 import { equipmentCatalogue, insurancePresets, logisticsPresets } from '../catalogue/presets.ts';
 
 /*
- * Return the catalogue's present price of a name, in MAD; undefined without one: a name of the
- * user's own, or an entry that asks for its price.
+ * Returns the catalogue's present price of a name, in MAD; undefined for a name of the user's own,
+ * or an entry that asks for its price.
  */
 
 /**
