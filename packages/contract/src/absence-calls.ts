@@ -13,8 +13,8 @@ const MOST_PIECES = 1e9;
 const kinds = z.enum([...ABSENCE_KINDS, ...EQUIPMENT_ABSENCE_KINDS]);
 
 /**
- * The days on which somebody, or pieces of an item of equipment, are away. Days `YYYY-MM-DD`, both
- * included, the last one `9999-12-31` until further notice; half days by two flags.
+ * The days on which a person, or some pieces of an item of equipment, are away. Days `YYYY-MM-DD`,
+ * both included, the last one `9999-12-31` until further notice; half days by two flags.
  */
 export const absenceSchema = z.object({
   ...kept,
@@ -30,13 +30,13 @@ export const absenceSchema = z.object({
   startsAtNoon: z.boolean(),
   endsAtNoon: z.boolean(),
   notes: z.string(),
-  /** The pieces that are meant, as many as the quantity; empty where any are. */
+  /** The pieces that are away, as many as the quantity; empty where it may be any. */
   pieceIds: z.array(z.string()),
 });
 
 const fields = {
   kind: kinds,
-  /** How many pieces; for equipment only, where it is required. */
+  /** The number of pieces; for equipment only, where it is required. */
   quantity: z.number().positive().max(MOST_PIECES).optional(),
   firstDay: day,
   lastDay: day,
@@ -45,11 +45,13 @@ const fields = {
   /** Whether the person works again on the afternoon of the last day. */
   endsAtNoon: z.boolean().optional(),
   notes: longText.nullish(),
-  /** The pieces that are meant, as many as the quantity. */
+  /** The pieces that are away, as many as the quantity. */
   pieceIds: z.array(id).max(200).optional(),
 };
 
-/** Half days are whole days here: where they leave nothing, `lastDay` is what is wrong. */
+/**
+ * Half days count as whole days here: where nothing is left of the absence, `lastDay` is refused.
+ */
 const lasts = ({
   firstDay,
   lastDay,
@@ -64,7 +66,7 @@ const lasts = ({
 
 const ends = { error: 'An absence lasts at least half a day', path: ['lastDay'] };
 
-/** Who or what is away: either a person, or a number of pieces of an item. */
+/** A person, or a number of pieces of an item. */
 const owner = { memberId: id.optional(), equipmentId: id.optional() };
 const isOwned = ({
   memberId,
@@ -90,21 +92,21 @@ const writes = [
   'piece-not-found',
 ] as const;
 
-/** What somebody has of paid leave at the end of a day. Units: working days. */
+/** The paid leave of a person at the end of a day. Units: working days. */
 const leaveBalanceSchema = z.object({
-  /** The balance counted by hand from which this one goes on; null from the day of hire. */
+  /** The balance counted by hand on which this one builds; null from the day of hire. */
   counted: z.object({ day: z.string(), days: z.number() }).nullable(),
-  /** Whole months of service since then, and the leave that they gave. */
+  /** Whole months of service since then, and the leave earned in them. */
   months: z.int(),
   earned: z.number(),
-  /** The leave since then, up to and on the day. */
+  /** The leave taken since then, up to and including the day. */
   taken: z.number(),
   left: z.number(),
-  /** The leave of the year after the day, which is entered already and not in `left`. */
+  /** The leave of the year after the day that is already entered; not subtracted from `left`. */
   planned: z.number(),
-  /** The leave that a year of service gives on the day. */
+  /** The leave that a year of service earns, as of the day. */
   perYear: z.number(),
-  /** The rows of the law that it follows from. */
+  /** The rows of the law on which it is based. */
   rows: z.array(
     z.object({
       rule: z.string(),
@@ -115,7 +117,7 @@ const leaveBalanceSchema = z.object({
   ),
 });
 
-/** The calls of absences. A change sends all fields, since its days are checked together. */
+/** The calls of absences. A change sends all fields, because its days are checked together. */
 export const absenceCalls = {
   listAbsences: defineCall({
     method: 'GET',
@@ -137,7 +139,7 @@ export const absenceCalls = {
     query: z.object({
       day,
       memberId: id.optional(),
-      /** An absence that is not counted, because it is being changed. */
+      /** An absence that is left out, because it is being changed. */
       without: id.optional(),
     }),
     reply: z.array(
@@ -184,7 +186,7 @@ export const absenceCalls = {
     path: '/api/equipment/:id/shortages',
     summary: 'Operations that lack pieces of an item in repair or away, and what can replace them',
     params: idParams,
-    /** With an absence of the item: only the days of it. */
+    /** With an absence of the item, only its days count. */
     query: z.object({ today: day, absenceId: id.optional() }),
     reply: z.object({
       /** At most 100, the next ones first. */
@@ -195,10 +197,13 @@ export const absenceCalls = {
           firstDay: z.string(),
           lastDay: z.string(),
           location: z.string(),
-          /** What it takes along of the item, and what of that is not there. Units: pieces. */
+          /**
+           * The pieces of the item that the operation takes along, and how many of them are
+           * missing.
+           */
           needed: z.number(),
           short: z.number(),
-          /** The days on which it is not there. */
+          /** The days on which they are missing. */
           shortFrom: z.string(),
           shortTo: z.string(),
           /** Other pieces of the item, and sets, that are free on all days; the best first. */
@@ -208,7 +213,7 @@ export const absenceCalls = {
             z.object({
               id: z.string(),
               name: z.string(),
-              /** The fewest pieces at hand at any moment of the operation. */
+              /** The fewest pieces available at any moment of the operation. */
               free: z.number(),
               isEnough: z.boolean(),
               /** Whether it is of the same kind, not only of the same service. */
@@ -226,7 +231,7 @@ export const absenceCalls = {
     path: '/api/equipment-assignments/swaps',
     summary: 'Put pieces of one item in the place of another in operations: all, or nothing',
     body: z.object({
-      /** Whether this is how it stood before, so that what is away is not asked about. */
+      /** Whether this restores an earlier state, so that absences are not checked. */
       takesBack: z.boolean().optional(),
       swaps: z.array(equipmentSwap.extend({ operationId: id })).max(200),
     }),

@@ -18,7 +18,7 @@ import { idParams, requiredText } from './project-fields.ts';
 const id = z.string().min(1).max(100);
 const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 
-/** Null for those who may not see money, and where nobody knows it. */
+/** Null for those who may not see money, and where it is unknown. */
 const money = z.number().nullable();
 const figure = z.number().nullable();
 
@@ -31,17 +31,17 @@ const parts = z.object({ duration: z.number(), quantity: z.number(), price: z.nu
 /** The domain's `LineComparison`. */
 const lineComparison = z.object({
   key: z.string(),
-  /** Null outside of the estimate. */
+  /** Null outside the estimate. */
   list: z.enum(LINE_LIST_KEYS).nullable(),
   measure: z.enum(['person-days', 'piece-days', 'pieces', 'money']),
   name: z.string(),
   description: z.string(),
-  /** Null outside of the estimate. */
+  /** Null outside the estimate. */
   planned: lineFigures.nullable(),
-  /** Null where nothing was written down. */
+  /** Null where nothing was recorded. */
   actual: lineFigures.nullable(),
   parts: parts.nullable(),
-  /** Why less than planned is no saving here. */
+  /** Why a cost below the plan is not a saving here. */
   mark: z.enum(LINE_MARKS).nullable(),
   byOperation: z.array(z.object({ operationId: z.string(), quantity: figure, cost: money })),
 });
@@ -75,7 +75,7 @@ const personWork = z.object({
   days: z.int(),
   halfDays: z.int(),
   personDays: z.number(),
-  /** Whose wage it is; null for those who may not see money. */
+  /** The source of the wage; null for those who may not see money. */
   wage: z.enum(['month', 'hour', 'line', 'unknown']).nullable(),
   cost: money,
 });
@@ -99,13 +99,13 @@ const jobHead = z.object({
   state: z.enum(JOB_STATES),
   /** The last day with a sheet. */
   lastDay: z.string().nullable(),
-  /** When the project was made. */
+  /** The time when the project was created. */
   estimatedAt: z.string(),
   /** Whether that was before the work began. */
   isForecast: z.boolean(),
 });
 
-/** Why less than planned is no saving. */
+/** Why a cost below the plan is not a saving. */
 const doubts = z.array(z.enum(COMPARISON_DOUBTS));
 
 const productionUnit = z.enum(['m2', 'm', 't', 'tower', 'room', 'vehicle']);
@@ -125,7 +125,10 @@ const sums = z.object({
   /** Null for those who may not see money. */
   totals: totals.nullable(),
   doubts,
-  /** The jobs whose estimate is younger than the work: in no other figure but `outputs`. */
+  /**
+   * The number of jobs whose estimate was made after the work began; they count in no figure but
+   * `outputs`.
+   */
   withoutForecast: z.int(),
   outputs: z.array(output),
 });
@@ -145,7 +148,7 @@ const rateDay = z.object({
   choice: dayChoice.nullable(),
 });
 
-/** Work without an estimate: what its sheets say. */
+/** Work without an estimate, with the content of its sheets. */
 const unplanned = z.object({
   operationId: z.string(),
   title: z.string(),
@@ -175,16 +178,16 @@ export const actualCalls = {
         z.object({
           id: z.string(),
           title: z.string(),
-          /** What its next change is based on. */
+          /** The version on which the next change is based. */
           version: z.int(),
           /** The lines that were chosen for people. */
           lineChoices: z.array(z.object({ memberId: z.string(), lineKey: z.string().nullable() })),
-          /** The days that count for the own rate, or do not, as somebody said. */
+          /** The days that count in the own rate or not, as chosen by hand. */
           dayChoices: z.array(dayChoice),
         }),
       ),
       doubts,
-      /** The days with work or units, as the own rate sees them. */
+      /** The days with work or units, as they count in the own rate. */
       days: z.array(rateDay),
       lines: z.array(lineComparison),
       units: z.array(comparedUnits),
@@ -209,7 +212,7 @@ export const actualCalls = {
       /** The period of the last planned day of a job, both days included. */
       from: day,
       to: day,
-      /** When absent: finished jobs, and each that is under way, which no sum contains. */
+      /** When absent: finished jobs, and jobs under way, which are in no sum. */
       state: z.enum(JOB_STATES).optional(),
       serviceCategory: serviceCategory.optional(),
       /** Only jobs on which this team member worked. */
@@ -224,18 +227,18 @@ export const actualCalls = {
           key: z.string(),
           /** The job itself, where jobs are not grouped. */
           job: jobHead.nullable(),
-          /** What was asked for and done, by unit, where jobs are not grouped. */
+          /** The units asked for and done, where jobs are not grouped. */
           work: z.array(z.object({ unit: z.string(), planned: figure, done: z.number() })),
-          /** Who worked together, by name. */
+          /** The crew by name. */
           crew: z.array(z.object({ id: z.string(), name: z.string() })),
-          /** The kind of work, where they are grouped by it. */
+          /** The kind of work, where jobs are grouped by it. */
           kind: jobHead.pick({ category: true, projectType: true }).nullable(),
         }),
       ),
       sum: sums,
-      /** Work without a project, the last first. */
+      /** Work without a project, the latest first. */
       unplanned: z.array(unplanned),
-      /** Whether there are more jobs in the period than are counted: the last of them are. */
+      /** Whether the period has more jobs than are counted; the latest ones are counted. */
       isCut: z.boolean(),
     }),
     errors: ['invalid-input'],
@@ -271,16 +274,18 @@ export const actualCalls = {
           lastDay: z.string().nullable(),
           /** Its days that do not count. */
           leftOutDays: z.int(),
-          /** Whether it is three times what the jobs have, or a third of it. */
+          /**
+           * Whether it is more than three times the median of the jobs, or less than a third of it.
+           */
           isFarOff: z.boolean(),
         }),
       ),
-      /** Finished jobs that say nothing, by reason. */
+      /** Finished jobs that give no rate, by reason. */
       leftOut: z.object({
         noWork: z.int(),
         noUnits: z.int(),
         severalUnits: z.int(),
-        /** All that they say stands on days that do not count. */
+        /** All their records are on days that do not count. */
         leftOut: z.int(),
       }),
       /** The days of finished jobs that do not count, by reason. */
@@ -301,7 +306,7 @@ export type OwnRates = z.output<typeof actualCalls.ownRates.reply>;
 
 const MOST_RATES = 500;
 
-/** Work that was planned without an estimate gets one. */
+/** Creates an estimate for work that was planned without one. */
 export const workEstimateCalls = {
   workProposal: defineCall({
     method: 'GET',
@@ -310,20 +315,23 @@ export const workEstimateCalls = {
       'What an estimate of work without one would begin with: lines with rates from the records, days from the sheets or the plan',
     params: idParams,
     query: z.object({
-      /** The currency of the rates; what new estimates of the company begin with when absent. */
+      /** The currency of the rates; absent: that of the company's new estimates. */
       currency: currency.optional(),
     }),
     reply: z.object({
       currency,
       taxRegion: z.enum(TAX_REGIONS),
-      /** Whether days and quantities are those of the sheets, or of the plan. */
+      /** Whether days and quantities come from the sheets or from the plan. */
       basis: z.enum(['sheets', 'plan']),
-      /** Whether the work is neither completed nor cancelled: its sheets say what was done so far. */
+      /**
+       * Whether the work is neither completed nor cancelled, so that its sheets only cover the work
+       * so far.
+       */
       mayGoOn: z.boolean(),
       days: z.number(),
       firstDay: z.string().nullable(),
       lastDay: z.string().nullable(),
-      /** m² that the sheets say were done. */
+      /** The area in m² that the sheets record as done. */
       area: z.number().nullable(),
       lines: z.array(
         z.object({
@@ -333,7 +341,7 @@ export const workEstimateCalls = {
           people: z.array(z.string()),
           count: z.number(),
           days: z.number().nullable(),
-          /** Null where no record and no catalogue says it. */
+          /** Null where neither a record nor the catalogue has it. */
           rate: z.number().nullable(),
           source: z.enum(['month', 'hour', 'catalogue', 'paid']).nullable(),
         }),
@@ -352,14 +360,14 @@ export const workEstimateCalls = {
       projectType: requiredText('Choose the project type'),
       /** The client's record, where the operation has no customer. */
       customerId: id.optional(),
-      /** The client in words, where there is no record either. */
+      /** The client's name, where there is no record either. */
       client: shortText.optional(),
       /** The place, where the operation has none. */
       location: shortText.optional(),
       /** Those of the company when absent. */
       currency: currency.optional(),
       taxRegion: z.enum(TAX_REGIONS).optional(),
-      /** Rates that were typed, by the key of their line in the proposal. */
+      /** Rates typed by the user, by the key of their line in the proposal. */
       rates: z
         .array(z.object({ line: z.string().min(1).max(200), rate: nonNegative }))
         .max(MOST_RATES)

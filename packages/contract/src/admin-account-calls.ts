@@ -114,7 +114,10 @@ const adminSession = z.object({
   current: z.boolean(),
 });
 
-/** The first administrator, new credentials, and the sessions: what the start of a page never asks. */
+/**
+ * The first administrator, new credentials, and the sessions: calls that no page sends when it
+ * starts.
+ */
 export const credentialCalls = {
   checkSetUp: defineCall({
     method: 'POST',

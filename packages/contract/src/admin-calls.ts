@@ -9,17 +9,17 @@ const THEMES = ['light', 'dark', 'auto'] as const;
 /** The amount of room that rows and fields take. */
 const DENSITIES = ['comfortable', 'compact'] as const;
 
-/** What the bars of the schedule may be coloured by. */
+/** The properties by which the bars of the schedule may be coloured. */
 export const BAR_COLOURS = ['customer', 'crew', 'service', 'van', 'priority'] as const;
 
-/** The preferences of an administrator; what was never chosen is absent. */
+/** The preferences of an administrator; a preference that was never chosen is absent. */
 export const preferencesSchema = z.object({
   language: z.enum(LANGUAGES).optional(),
   theme: z.enum(THEMES).optional(),
   density: z.enum(DENSITIES).optional(),
   /** The currency of sums in lists. */
   displayCurrency: currency.optional(),
-  /** What the bars of the schedule are coloured by. */
+  /** The property by which the bars of the schedule are coloured. */
   barColour: z.enum(BAR_COLOURS).optional(),
 });
 
@@ -45,7 +45,7 @@ export const preferenceCalls = {
   }),
 };
 
-/** What somebody is at the company, which decides what the server lets them see and do. */
+/** The roles at the company, which decide what the server lets somebody see and do. */
 export const ROLES = ['administrator', 'estimator', 'dispatcher', 'accountant'] as const;
 
 /** See {@link ROLES}. */
@@ -54,11 +54,11 @@ export const roleSchema = z.enum(ROLES);
 /** See {@link ROLES}. */
 export type Role = z.output<typeof roleSchema>;
 
-/** The roles that may do something. Whoever plans the work sees no cost, price or margin. */
+/** The roles that have each ability. The planner of the work sees no cost, price or margin. */
 export const ABILITIES = {
   /** Have an account, with preferences and sessions of one's own. */
   own: ROLES,
-  /** See operations, people, customers and equipment, without what they cost. */
+  /** See operations, people, customers and equipment, without their costs. */
   seePlan: ROLES,
   /** See estimates, quotations and the portfolio, with costs, prices, margins and wages. */
   seeMoney: ['administrator', 'estimator', 'accountant'],
@@ -88,7 +88,7 @@ export const username = z.string().trim().min(1).max(100);
 export const password = z.string().min(1).max(1000);
 const empty = z.object({});
 
-/** The calls about who is logged in, and the questions of the login page. */
+/** The calls about the present login, and the questions of the login page. */
 export const adminStatus = z.object({
   isAuthenticated: z.boolean(),
   username: z.string().nullable(),

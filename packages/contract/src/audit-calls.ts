@@ -101,7 +101,7 @@ const auditFilter = z.object({
   search: z.string().max(200).optional(),
 });
 
-/** An entry of the audit log: what somebody did to a record, without the record itself. */
+/** An entry of the audit log: an action on a record, without the record itself. */
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
@@ -113,7 +113,7 @@ export const auditEntrySchema = z.object({
   recordId: z.string(),
   /** The name of the record at the time; empty where it has no name. */
   recordName: z.string(),
-  /** SHA-256 of the backup that the entry was imported from; null for what happened here. */
+  /** SHA-256 of the backup that the entry was imported from; null for an entry made here. */
   importedFrom: z.string().nullable(),
   /** Whether the entry holds values that can be compared. */
   hasDetail: z.boolean(),

@@ -34,7 +34,7 @@ export const BACKUP_RECORDS = [
   'auditEntries',
 ] as const;
 
-/** The kinds of records that the first backups did not have. */
+/** The kinds of records that the first backups lacked. */
 export const LATER_RECORDS = [
   'absences',
   'planReadings',
@@ -62,7 +62,10 @@ export const backupEntry = z.object({
   /** The number of the last migration. */
   schema: z.int(),
   counts,
-  /** The photos that day sheets name, and those in the file; null where an older one does not say. */
+  /**
+   * The number of photos that day sheets name, and of those in the file; null where an older file
+   * does not state them.
+   */
   photos: z.object({ named: z.int(), held: z.int() }).nullable(),
 });
 
@@ -74,7 +77,7 @@ export const backupSchedule = z.object({
   keepDaily: z.int().min(1).max(90),
   keepWeekly: z.int().min(0).max(52),
   keepMonthly: z.int().min(0).max(120),
-  /** Whether each holds the photos of day sheets. */
+  /** Whether each backup contains the photos of day sheets. */
   photos: z.boolean().default(false),
 });
 
@@ -127,8 +130,8 @@ export const restorePreview = z.object({
     }),
   ),
   /**
-   * The photos of living entries: all, those in the file, those of them that are not on the server,
-   * and those that are nowhere.
+   * The photos that entries which are not deleted name: all, those in the file, those of them that
+   * are not on the server, and those that are in neither.
    */
   photos: z.object({ named: z.int(), held: z.int(), added: z.int(), missing: z.int() }),
   /** The totals of projects that are not deleted, by currency, now and in the backup. */
@@ -179,7 +182,7 @@ export const backupCalls = {
       nextAt: z.string().nullable(),
       /** The free bytes of the disk that holds the backups. */
       freeBytes: z.int(),
-      /** The photos of day sheets that are kept now. */
+      /** The photos of day sheets that are stored now. */
       photos: z.object({ count: z.int(), bytes: z.int() }),
       /** The time and the reason of the last automatic backup's failure; null when it succeeded. */
       failure: z.object({ at: z.string(), code: z.enum(ERROR_CODES) }).nullable(),

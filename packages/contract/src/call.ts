@@ -32,8 +32,8 @@ export interface Call {
   /** Whether the call answers without a session. A test lists these calls. */
   public?: true;
   /**
-   * The secret of which link opens the call, as `Authorization: Bearer`, instead of a session: that
-   * of a team member's plan, or that of a wall view.
+   * The kind of link whose secret opens the call, as `Authorization: Bearer`, instead of a session:
+   * a plan link, or the link to a wall view.
    */
   byLink?: 'plan' | 'wall';
   /** Whether the call asks for the password again, once in five minutes (`confirmPassword`). */
@@ -47,7 +47,7 @@ export interface Call {
   bodyLimit?: number;
 }
 
-/** Returns the call as it is given, with its literal types. */
+/** Returns the call unchanged, with its literal types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

@@ -93,7 +93,7 @@ export const companyDefaultsSchema = z.object({
       accidentPercent: percent.optional(),
     })
     .nullable(),
-  /** Whether the forms of estimates take half days. */
+  /** Whether the forms of estimates allow half days. */
   halfDays: z.boolean(),
   /** The working hours per day of a new operation. */
   workingHoursPerDay: z

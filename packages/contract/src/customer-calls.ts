@@ -25,7 +25,7 @@ const LONGEST_PAYMENT_DAYS = 365;
 const MOST_CONTACTS = 50;
 const MOST_LINKED = 100;
 
-/** Whom to talk to at a customer's. */
+/** A person to talk to at a customer. */
 const contact = z.object({
   name: z.string().trim().min(1, { error: 'A contact has a name' }).max(MAX_NAME_LENGTH),
   role: shortText.default(''),
@@ -86,7 +86,7 @@ const clientLink = z.object({
   customerName: z.string(),
 });
 
-/** The calls of what customers have to do with projects. */
+/** The calls that connect customers with projects. */
 export const clientCalls = {
   clientLinks: defineCall({
     method: 'GET',
@@ -115,7 +115,7 @@ export const clientCalls = {
     query: z.object({ from: z.string().min(1).max(100) }),
     reply: z.object({
       customer: customerSchema,
-      /** How many of the other customer's records would be this one's. */
+      /** The number of the other customer's records that would move to this one. */
       projects: z.int(),
       operations: z.int(),
       quotes: z.int(),

@@ -72,7 +72,7 @@ export const dayEntryContents = {
   }),
 } satisfies { [Kind in DayEntryKind]: z.ZodType<DayEntryContents[Kind]> };
 
-/** Makes one schema of entries of any kind, with the same other fields. */
+/** Returns one schema for entries of any kind, with these other fields. */
 function ofAnyKind<const Fields extends z.ZodRawShape>(fields: Fields) {
   const of = <Kind extends DayEntryKind>(kind: Kind) =>
     z.object({ ...fields, kind: z.literal(kind), content: dayEntryContents[kind] });
@@ -116,17 +116,17 @@ export const dayEntrySchema = ofAnyKind({
 export type StoredDayEntry = z.output<typeof dayEntrySchema>;
 
 /**
- * What a project is to do of one item, without any money. The label is empty for the area of a
- * project without a price schedule.
+ * The planned quantity of an item of a project, without any money. The label is empty for the area
+ * of a project without a price schedule.
  */
 const plannedQuantity = z.object({
   itemId: z.string().nullable(),
   label: z.string(),
   unit: z.string(),
   quantity: z.number(),
-  /** The quantity over the days that are planned for it; null where no day is. */
+  /** The quantity over the days planned for it; null where no day is planned. */
   perDay: z.number().nullable(),
-  /** What was done on other days and in other operations of the project. */
+  /** The quantity done on other days and in other operations of the project. */
   doneElsewhere: z.number(),
 });
 
@@ -135,11 +135,11 @@ export type PlannedQuantity = z.output<typeof plannedQuantity>;
 
 const arrived = z.object({
   /**
-   * `stored`, `same` where the stored one said so already, or `differs` where somebody else stored
-   * another one meanwhile: nothing is stored then.
+   * `stored`; `same` where the stored entry has the same content; or `differs` where somebody else
+   * has stored another one meanwhile, and nothing is stored.
    */
   arrival: z.enum(['stored', 'same', 'differs']),
-  /** The entry that is stored now. */
+  /** The entry as it is stored now. */
   entry: dayEntrySchema,
 });
 
@@ -161,14 +161,14 @@ const sheets = z.object({
   /** Expenses are left out for those who may not see money. */
   entries: z.array(dayEntrySchema),
   planned: z.array(plannedQuantity),
-  /** Everybody whom the entries name, and the team. */
+  /** Everybody named in the entries, and the team. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 /** See {@link sheets}. */
 export type DaySheets = z.output<typeof sheets>;
 
-/** An edit of an entry: who changed or removed it when, and what it said until then. */
+/** An edit of an entry: who changed or removed it, when, and its former content. */
 const edit = z.object({
   entryId: z.string(),
   day: z.string(),
@@ -176,7 +176,7 @@ const edit = z.object({
   at: z.string(),
   by: z.string(),
   isRemoval: z.boolean(),
-  /** The content of its kind; of a signature only the name. */
+  /** The content by its kind; only the name of a signature. */
   before: z.unknown(),
 });
 

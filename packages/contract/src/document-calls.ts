@@ -44,7 +44,8 @@ const createDocument = z
         validityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).optional(),
         conditions: longText.optional(),
         /**
-         * Whether the document lists what is included, with quantities and days and without rates.
+         * Whether the document lists the services that are included, with quantities and days but
+         * without rates.
          */
         scope: z.boolean().optional(),
         /**
@@ -96,7 +97,7 @@ export const documentCalls = {
     summary: 'How far a document is that is being made',
     params: z.object({ requestId: z.uuid() }),
     reply: z.object({
-      /** `unknown` means that the work was not begun here, or is done. */
+      /** `unknown` means that the work has not begun here, or is done. */
       state: z.enum(['queued', 'making', 'unknown']),
       /** The number of documents that are made before it. */
       ahead: z.int(),

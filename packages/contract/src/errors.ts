@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every code an error body may carry. The server's table gives each a status, and each language's
- * catalogue a text. Source: specification section 8.
+ * Every code that an error body may carry. The server's table gives each a status, and each
+ * language's catalogue a text. Source: specification section 8.
  */
 export const ERROR_CODES = [
   'authentication-required',
@@ -117,7 +117,7 @@ export const ERROR_CODES = [
 /** One of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The errors of quotations that are not in the state for what was asked. */
+/** The errors for quotations whose state does not allow the request. */
 export const QUOTE_STATE_ERRORS = [
   'quote-is-draft',
   'quote-is-issued',
@@ -152,7 +152,7 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
   requestId: z.string(),
-  /** The values of the `{{names}}` in the code's text. */
+  /** The values for the `{{names}}` in the code's text. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** The seconds to wait, for codes that ask the client to wait. */
   retryAfter: z.number().optional(),
@@ -164,8 +164,8 @@ export const errorBody = z.object({
    */
   findings: z.array(z.unknown()).optional(),
   /**
-   * The dotted path of the field in the body, and what is wrong with it: in English, and as a rule
-   * with its limit for clients in another language. Without a rule the message says everything.
+   * The dotted path of the field in the body, and its problem: in English, and as a rule with its
+   * limit for clients in another language. Without a rule, the message is complete.
    */
   fields: z
     .array(

@@ -16,15 +16,18 @@ const id = z.string().min(1).max(100);
 const MOST_READINGS = 500;
 const language = z.enum(LANGUAGES);
 
-/** A name of the catalogue in each language, since a phone changes it without a connection. */
+/**
+ * A name of the catalogue in every language, because a phone changes its language without a
+ * connection.
+ */
 const label = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
 
-/** The rules on the crew that the office overrode, with the reason that it gave; absent without any. */
+/** The rules on the crew that the office overrode, with the reasons; absent without any. */
 const exceptions = z
   .array(z.object({ rule: z.enum(STAFFING_RULES), reason: z.string() }))
   .optional();
 
-/** The domain's `PlanContent`: what somebody reads of an operation. */
+/** The domain's `PlanContent`: the part of an operation that a person reads. */
 export const planContentSchema = z.object({
   state: z.enum(PLAN_STATES),
   title: z.string(),
@@ -41,7 +44,7 @@ export const planContentSchema = z.object({
     z.object({
       name: z.string(),
       quantity: z.number(),
-      /** The codes of the pieces that are meant; absent where any will do. */
+      /** The codes of the booked pieces; absent where it may be any. */
       codes: z.array(z.string()).optional(),
     }),
   ),
@@ -53,7 +56,7 @@ export const planContentSchema = z.object({
 });
 
 /**
- * An operation in somebody's plan: what to know before going, and nothing of costs, prices or wages.
+ * An operation in a person's plan: the information needed on site, without costs, prices or wages.
  * Units: `YYYY-MM-DD`, empty without days; `HH:MM` of each day, empty for the whole day.
  */
 export const plannedOperationSchema = z.object({
@@ -65,17 +68,20 @@ export const plannedOperationSchema = z.object({
   customer: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
-  /** The days between them on which people work, in the period of the plan. */
+  /** The days of the operation with work, within the period of the plan. */
   days: z.array(z.string()),
   startTime: z.string(),
   endTime: z.string(),
-  /** The stretches of days on which the person works, where somebody else works on others. */
+  /** The stretches of days on which the person works, where somebody else works on the others. */
   stretches: z.array(z.object({ firstDay: z.string(), lastDay: z.string() })).optional(),
-  /** In whose place the person works; absent where in nobody's. */
+  /** The names of the members whom the person replaces; absent without any. */
   insteadOf: z.array(z.string()).optional(),
-  /** Of work that is over, who did it on days on which the person was not there; absent without any. */
+  /**
+   * For work that is over, the people who did it on days when this person was not there; absent
+   * without any.
+   */
   doneBy: z.array(z.object({ day: z.string(), names: z.array(z.string()) })).optional(),
-  /** Everybody who works on one of the days, the person too. */
+  /** Everybody who works on one of the days, including the person. */
   crew: z.array(
     z.object({
       id: z.string(),
@@ -84,11 +90,11 @@ export const plannedOperationSchema = z.object({
       /** The level on ropes by the certificates: 3, 2, 1, or 0 without one. */
       level: z.int(),
       phone: z.string(),
-      /** The days of these on which they are away, whatever for; absent without any. */
+      /** Those of the days on which they are away, for any reason; absent without any. */
       absentOn: z
         .array(z.object({ day: z.string(), half: z.enum(DAY_HALVES).nullable() }))
         .optional(),
-      /** The days of these on which they work; absent where on all. */
+      /** Those of the days on which they work; absent where it is all of them. */
       onlyOn: z.array(z.string()).optional(),
     }),
   ),
@@ -96,7 +102,7 @@ export const plannedOperationSchema = z.object({
     z.object({
       name: label,
       quantity: z.number(),
-      /** The codes of the pieces that are meant; absent where any will do. */
+      /** The codes of the booked pieces; absent where it may be any. */
       codes: z.array(z.string()).optional(),
     }),
   ),
@@ -105,11 +111,11 @@ export const plannedOperationSchema = z.object({
   rules: z.array(z.enum(STAFFING_RULES)),
   exceptions,
   notes: z.string(),
-  /** Names what is to be confirmed: another content has another one. */
+  /** Identifies the content that is to be confirmed; it changes with the content. */
   fingerprint: z.string(),
-  /** When the person last confirmed to have read it, as it was then. */
+  /** The time when the person last confirmed to have read it, as it was then. */
   readAt: z.string().nullable(),
-  /** What changed since; empty where it was read as it is, and where it was never read. */
+  /** The changes since then; empty where there are none, and where it was never read. */
   changes: z.array(
     z.object({
       part: z.enum(PLAN_PARTS),
@@ -117,7 +123,7 @@ export const plannedOperationSchema = z.object({
       after: z.array(z.string()),
     }),
   ),
-  /** When it last changed. */
+  /** The time of its last change. */
   changedAt: z.string(),
 });
 
@@ -139,7 +145,10 @@ export const personPlanSchema = z.object({
       endsAtNoon: z.boolean(),
     }),
   ),
-  /** By day and time; those that were read and are no longer part of the plan until that is read. */
+  /**
+   * By day and time. An operation that was read and then left the plan stays until this change is
+   * read.
+   */
   operations: z.array(plannedOperationSchema),
 });
 
@@ -148,7 +157,7 @@ export type PlannedOperation = z.output<typeof plannedOperationSchema>;
 /** See {@link personPlanSchema}. */
 export type PersonPlan = z.output<typeof personPlanSchema>;
 
-/** What the page of a team member's link sends: opened by the secret of the link, not by a session. */
+/** The calls of a plan link's page, opened by the secret of the link, not by a session. */
 export const fieldCalls = {
   readFieldPlan: defineCall({
     method: 'GET',
@@ -169,9 +178,9 @@ export const fieldCalls = {
         .max(MOST_READINGS),
     }),
     reply: z.object({
-      /** The operations that count as read. */
+      /** The operations that were confirmed. */
       read: z.array(z.string()),
-      /** Those that changed before the confirmation arrived, and are to be read again. */
+      /** Those that changed before the confirmation arrived, and have to be read again. */
       changed: z.array(z.string()),
     }),
     byLink: 'plan',
@@ -179,7 +188,7 @@ export const fieldCalls = {
   }),
 };
 
-/** A team member's link, as the office sees it; the secret is nowhere in it. */
+/** A plan link, as the office sees it, without its secret. */
 const planLink = z.object({
   memberId: z.string(),
   language,
@@ -198,7 +207,7 @@ export const planLinkCalls = {
     summary: 'The links to plans that work, and what has not been read of the coming four weeks',
     reply: z.object({
       links: z.array(planLink),
-      /** Operations that somebody with a link has not confirmed as they are now. */
+      /** Operations that somebody with a link has not confirmed in their present state. */
       unread: z.array(
         z.object({
           operationId: z.string(),
@@ -218,7 +227,7 @@ export const planLinkCalls = {
     body: z.object({ language }),
     reply: z.object({
       link: planLink,
-      /** The address, which nobody is told again. */
+      /** The address, which is returned only once. */
       url: z.string(),
       /** The address of the calendar. */
       calendarUrl: z.string(),

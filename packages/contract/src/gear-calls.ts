@@ -17,14 +17,14 @@ const MOST_IN_SET = 200;
 export const MAX_CERTIFICATE_BYTES = 3 * 1024 * 1024;
 const MAX_CERTIFICATE_TEXT = Math.ceil(MAX_CERTIFICATE_BYTES / 3) * 4;
 
-/** The types of file that a certificate may have, told by its first bytes. */
+/** The types of file that a certificate may have, recognised by the first bytes. */
 export const CERTIFICATE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 /** A piece of an item of equipment with a code of the company's own. Days `YYYY-MM-DD`. */
 export const pieceSchema = z.object({
   ...kept,
   equipmentId: z.string(),
-  /** The mark on the piece, `R-014`; no two living pieces share one. */
+  /** The mark on the piece, `R-014`, unique among pieces that are not deleted. */
   code: z.string(),
   serialNumber: z.string(),
   manufacturer: z.string(),
@@ -32,25 +32,25 @@ export const pieceSchema = z.object({
   purchasedOn: storedDay,
   madeOn: storedDay,
   firstUsedOn: storedDay,
-  /** The first day on which it may not be used any more. */
+  /** The first day on which it may no longer be used. */
   retiresOn: storedDay,
-  /** The day since which it is kept apart; null while it is not. */
+  /** The day since which it is in quarantine; null while it is not. */
   quarantinedOn: storedDay,
   quarantineReason: z.string(),
   notes: z.string(),
 });
 
-/** A piece with what its inspections say of it today. */
+/** A piece with its state today by its inspections. */
 export const listedPieceSchema = pieceSchema.extend({
   itemName: z.string(),
-  /** The interval of its item, and where the company has it from. Units: months. */
+  /** The interval of its item, and its source given by the company. Units: months. */
   inspectionMonths: z.int().nullable(),
   inspectionSource: z.string(),
   inspections: z.int(),
   lastInspectedOn: storedDay,
   lastResult: z.enum(INSPECTION_RESULTS).nullable(),
   lastInspector: z.string().nullable(),
-  /** The last day on which it is in order without another inspection; null where none is due. */
+  /** The last day on which it may be used without another inspection; null where none is due. */
   dueOn: storedDay,
   state: z.enum(PIECE_STATES),
 });
@@ -78,15 +78,15 @@ export const inspectionSchema = z.object({
   result: z.enum(INSPECTION_RESULTS),
   inspector: z.string(),
   notes: z.string(),
-  /** Null where no file was kept. */
+  /** Null where no file was stored. */
   certificateId: z.string().nullable(),
 });
 
 const setContent = z.object({
   equipmentId: id,
-  /** How many of the item; as many as the pieces where some are named. */
+  /** The number of pieces of the item; that of the named pieces where there are any. */
   quantity: z.number().positive().max(1e6),
-  /** The pieces that are meant; empty where any will do. */
+  /** The named pieces; empty where it may be any. */
   pieceIds: z.array(id).max(MOST_IN_SET),
 });
 
@@ -99,7 +99,7 @@ export const equipmentSetSchema = z.object({
   contents: z.array(setContent),
 });
 
-/** A set with the names of what is in it, and what of it cannot go out today. */
+/** A set with the names of its contents, and the parts of it that cannot go out today. */
 export const listedSetSchema = equipmentSetSchema.extend({
   contents: z.array(
     setContent.extend({
@@ -133,18 +133,18 @@ const setErrors = [
   'piece-not-found',
 ] as const;
 
-/** A piece that an operation could take along, with what speaks against it. */
+/** A piece that an operation could take along, with its obstacles. */
 const pieceChoice = z.object({
   id: z.string(),
   code: z.string(),
   serialNumber: z.string(),
   /** Whether nothing stops it on the days, and no other operation has it. */
   isFree: z.boolean(),
-  /** Why it is not free; null where it is. */
+  /** The reason why it is not free; null where it is. */
   cause: z.enum(['taken', ...PIECE_CAUSES]).nullable(),
   /** The operation that has it. */
   takenBy: z.string().nullable(),
-  /** What should be known of it before the operation is over. */
+  /** A notice about it before the operation is over. */
   notice: z.object({ kind: z.enum(PIECE_NOTICES), day: storedDay }).nullable(),
   goodUntil: storedDay,
 });
@@ -258,7 +258,7 @@ export const gearCalls = {
     params: idParams,
     body: z.object({
       operationId: id,
-      /** Pieces that stay at home. */
+      /** Pieces that are left out. */
       without: z.array(id).max(MOST_IN_SET).optional(),
     }),
     reply: z.array(assignmentSchema),

@@ -12,7 +12,7 @@ import { defineCall } from './call.ts';
 /** The largest body of an import: 5,000 rows of 120 columns. */
 const IMPORT_BODY_LIMIT = 12 * 2 ** 20;
 
-/** What may become of a row: left out, added as a new record, or put over the double. */
+/** The choices for a row: leave it out, add it as a new record, or update its double. */
 export const IMPORT_CHOICES = ['leave', 'add', 'update'] as const;
 
 /** See {@link IMPORT_CHOICES}. */
@@ -21,17 +21,17 @@ export type ImportChoice = (typeof IMPORT_CHOICES)[number];
 const importKind = z.enum(IMPORT_KINDS);
 const cell = z.union([longText, z.number(), z.boolean(), z.null()]);
 
-/** A table of another program, and what the user says about it. */
+/** A table of another program, and the user's choices for it. */
 const importTable = {
   /** The rows from the top, headings included, as the file has them. */
   cells: z.array(z.array(cell).max(MAX_IMPORT_COLUMNS)).min(1).max(MAX_IMPORT_ROWS),
-  /** The kind that the user came for; it decides where two are as likely. */
+  /** The kind that the user came for; it decides between two that are equally likely. */
   wanted: importKind.optional(),
-  /** The kind that the user says it is; recognized when absent. */
+  /** The kind chosen by the user; recognised when absent. */
   kind: importKind.optional(),
-  /** The field of each column from the left, null for none; recognized when absent. */
+  /** The field of each column from the left, null for none; recognised when absent. */
   columns: z.array(z.string().max(100).nullable()).max(MAX_IMPORT_COLUMNS).optional(),
-  /** The name of the file, which price items are kept under. */
+  /** The name of the file, which imported price items keep. */
   name: shortText.optional(),
   /** The role of people for whom the table gives none. */
   role: shortText.optional(),
@@ -43,11 +43,11 @@ const problem = z.object({
   /** The heading of the column; empty where the file has no such column. */
   heading: z.string(),
   reason: z.enum(IMPORT_REASONS),
-  /** What stands in the cell. */
+  /** The content of the cell. */
   text: z.string(),
 });
 
-/** A record of the file, and what would become of it. */
+/** A record of the file, and the effect of importing it. */
 const importRow = z.object({
   /** The number of its first row in the file, from 1. */
   line: z.int(),
@@ -70,17 +70,20 @@ const importRow = z.object({
       by: z.enum(['number', 'ice', 'item', 'name', 'email']),
     })
     .nullable(),
-  /** What may become of it; the first is taken unless the user says otherwise. */
+  /** The choices for the row; the first applies unless the user chooses another. */
   choices: z.array(z.enum(IMPORT_CHOICES)).min(1),
-  /** What would be stored; of a double what an update changes, with what stands there now. */
+  /**
+   * The values that would be stored; for a double, the changes by an update with the present
+   * values.
+   */
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** Cells that are not taken as they stand. */
+  /** Cells that cannot be imported unchanged. */
   doubts: z.array(problem),
-  /** Why it cannot be taken. */
+  /** Why it cannot be imported. */
   refused: z.array(problem),
 });
 
-/** The calls that bring records in from another program. */
+/** The calls that import records from another program. */
 export const importCalls = {
   previewImport: defineCall({
     method: 'POST',
@@ -89,23 +92,23 @@ export const importCalls = {
     body: z.object(importTable),
     bodyLimit: IMPORT_BODY_LIMIT,
     reply: z.object({
-      /** The program that wrote it; null when none is recognized. */
+      /** The program that wrote it; null when none is recognised. */
       make: z.enum(IMPORT_MAKES).nullable(),
-      /** Null when no kind of record is recognized. */
+      /** Null when no kind of record is recognised. */
       kind: importKind.nullable(),
       /** The headings that told the kind. */
       signs: z.array(z.string()),
       columns: z.array(
         z.object({
           heading: z.string(),
-          /** Null for a column that is not taken over. */
+          /** Null for a column that is not imported. */
           field: z.string().nullable(),
           /** The first value below the heading. */
           sample: z.string(),
         }),
       ),
       rows: z.array(importRow),
-      /** What the preview depends on; `applyImport` takes nothing else for it. */
+      /** The fingerprint of the preview, without which `applyImport` refuses. */
       state: z.string(),
     }),
     errors: ['invalid-input'],
@@ -118,7 +121,9 @@ export const importCalls = {
       ...importTable,
       /** That of the preview. */
       state: z.string().max(100),
-      /** Rows for which the first of their choices is not to be taken; refused ones need `leave`. */
+      /**
+       * Rows for which another than the first of their choices is made; refused ones need `leave`.
+       */
       choices: z
         .array(z.object({ line: z.int().min(1), choice: z.enum(IMPORT_CHOICES) }))
         .max(MAX_IMPORT_ROWS),
@@ -145,7 +150,7 @@ export const importCalls = {
   }),
 };
 
-/** What a table is and what would become of it. */
+/** The kind of a table and the effect of importing it. */
 export type ImportPreview = z.output<typeof importCalls.previewImport.reply>;
 /** See {@link importRow}. */
 export type PreviewedRow = ImportPreview['rows'][number];

@@ -7,7 +7,7 @@ const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 /** Matches texts that may contain a forbidden name or a NUL; escapes may hide either. */
 const SUSPICIOUS = /__proto__|constructor|prototype|\\u00/;
 
-/** A parsed value, or what is wrong with the text and where. */
+/** A parsed value, or the problem of the text and its place. */
 export type ParsedJson =
   | { ok: true; value: unknown }
   | { ok: false; message: string; path: (string | number)[] };

@@ -29,7 +29,7 @@ const formula = z
   .refine(isFormula, { error: 'A formula is written such as 12*3.5, (4+2)*19.9 or 850*8%' })
   .optional();
 
-/** The formulas of values; one that comes to another value is left out when the estimate is saved. */
+/** The formulas of values; one that gives another value is dropped when the estimate is saved. */
 export const formulas = z.looseObject({
   count: formula,
   quantity: formula,
@@ -71,7 +71,7 @@ const ratesOfDay = z.object({
     AUD: exchangeRate,
     MAD: exchangeRate,
   }),
-  /** Where the rates were read. */
+  /** The source of the rates. */
   reference: z.string().trim().max(MOST_RATE_REFERENCE).optional(),
 });
 
@@ -102,7 +102,7 @@ const keptRates = exchangeRatesSchema.extend({
 
 const words = z.string().max(1000);
 
-/** A row of the law, as a company keeps its own ones and estimates pin them. */
+/** A row of the law, as companies store their own ones and estimates pin them. */
 export const parameterRow = z.object({
   id: z.string().min(1).max(100),
   rule: z.string().min(1).max(100),
@@ -121,7 +121,7 @@ export const parameterRow = z.object({
   knownFrom: day.nullable(),
 });
 
-/** What a company enters of an own row. */
+/** The values that a company enters for an own row. */
 const ownRowEntry = z
   .object({
     rule: z.string().min(1).max(100),
@@ -160,7 +160,7 @@ const MOST_LISTED = 200;
 /** A fiscal year, which is the calendar year. */
 export const fiscalYear = z.int().min(FISCAL_YEARS.first).max(FISCAL_YEARS.last);
 
-/** What a company enters of a year beside its jobs. Units: MAD. */
+/** The values that a company enters for a year beside its jobs. Units: MAD. */
 export const yearEntriesSchema = z.object({
   overheads: z
     .array(z.object({ name: shortText.trim().min(1), amount: nonNegative }))
@@ -171,10 +171,10 @@ export const yearEntriesSchema = z.object({
   paidOn: calendarDay,
 });
 
-/** What a company keeps of the law: its own rows, and what it entered of its years. */
+/** The company's own rows of the law, and the entries for its years. */
 export const companyLawSchema = z.object({
   ownRows: z.array(parameterRow).max(MOST_OWN_ROWS),
-  /** Empty in what was stored before there were years. */
+  /** Absent in data stored before there were years. */
   years: z
     .array(yearEntriesSchema.extend({ year: fiscalYear }))
     .max(FISCAL_YEARS.last - FISCAL_YEARS.first + 1)
@@ -278,10 +278,10 @@ export const lawCalls = {
   }),
 };
 
-/** What a company entered of a year; see {@link yearEntriesSchema}. */
+/** The company's entries for a year; see {@link yearEntriesSchema}. */
 export type YearEntries = z.output<typeof yearEntriesSchema>;
 
-/** What the company keeps of the law, with its version. */
+/** The company's own rows and entries, with their version. */
 export type CompanyLaw = z.output<typeof law>;
 
 /** An estimate of a preview. */

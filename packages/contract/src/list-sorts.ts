@@ -1,6 +1,6 @@
 /**
- * The orders of the list of operations. What addresses of lists name has a file of its own, because
- * the first page needs no other part.
+ * The orders of the list of operations. The names in addresses of lists have a file of their own,
+ * because the first page needs no other part.
  */
 export const OPERATION_SORTS = ['updated', 'date', 'title', 'priority', 'status'] as const;
 

@@ -64,15 +64,18 @@ const parts = z
   .min(2)
   .max(20);
 
-/** Somebody who could take over a job, and what speaks for or against it. */
+/** A person who could take over a job, with the reasons for and against it. */
 const replacementSchema = z.object({
   memberId: z.string(),
-  /** Whether a save takes them. */
+  /** Whether a save would accept them. */
   isPossible: z.boolean(),
   isInTeam: z.boolean(),
   /** The skills and certificates of the member replaced that they lack. */
   lacks: z.array(z.string()),
-  /** What of the member replaced they have all of; null where they lack any, or there is nothing. */
+  /**
+   * The kinds of abilities of the replaced member that they have in full; null where they lack any,
+   * or there are none.
+   */
   hasAll: z.enum(ALL_OF_A_MEMBER).nullable(),
   /** The requirements of the work that they do not meet. */
   missing: z.array(z.string()),
@@ -80,11 +83,11 @@ const replacementSchema = z.object({
   neededLevel: z.int().nullable(),
   /** The certificates of the member replaced that they hold through the last day. */
   holds: z.array(z.object({ name: z.string(), expiresOn: z.string().nullable() })),
-  /** What they are on at the same time. */
+  /** Their work at the same time. */
   busyWith: z.array(z.object({ title: z.string(), firstDay: z.string(), lastDay: z.string() })),
   /** The rules that they would break. */
   findings: z.array(staffingFindingSchema),
-  /** The most hours in a week of this work, with all their work and this; null without a day. */
+  /** The most hours in a week of this work, including all their other work; null without a day. */
   weekHours: z.number().nullable(),
 });
 
@@ -93,7 +96,10 @@ export type Replacement = z.output<typeof replacementSchema>;
 
 const span = z.object({ firstDay: day, lastDay: day });
 
-/** The staffing rules that need a reason before a way out is saved; absent where none does. */
+/**
+ * The staffing rules that have to be overridden with a reason before this way out is saved; absent
+ * without any.
+ */
 const reasons = z.array(z.enum(STAFFING_RULES)).optional();
 
 /** The domain's `Repair`, with names. */
@@ -123,18 +129,18 @@ export const repairSchema = z.discriminatedUnion('kind', [
 /** See {@link repairSchema}. */
 export type OperationRepair = z.output<typeof repairSchema>;
 
-/** A project of which an operation can be made, as whoever plans it may see it: without money. */
+/** A project from which an operation can be made, without money, as its planner may see it. */
 const plannableProject = z.object({
   id: z.string(),
   name: z.string(),
   client: z.string(),
 });
 
-/** Who may take somebody's place. */
+/** The possible replacements of a person. */
 const candidatesSchema = z.object({
   /** The ids of members who are free and qualified, the most suitable first. */
   candidates: z.array(z.string()),
-  /** The first of them, then those who fit but cannot, with the reasons. */
+  /** The first of them, then suitable people who are not possible, with the reasons. */
   people: z.array(replacementSchema),
 });
 
@@ -161,7 +167,7 @@ export const operationCalls = {
       location: z.string(),
       scheduledDate: z.string().nullable(),
       endDate: z.string().nullable(),
-      /** The length of the work, whatever its dates; 0 where the project does not say it. */
+      /** The length of the work, whatever its dates; 0 where the project does not state it. */
       workingDays: z.number(),
       crew: z.array(z.object({ position: z.string(), people: z.number() })),
       equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
@@ -334,7 +340,7 @@ export const operationCalls = {
     path: '/api/team-members/:id/work-ahead',
     summary: 'Open work of somebody that is not over, and who may take each of it over',
     params: idParams,
-    /** With an absence of theirs: only the work of which it takes hours. */
+    /** With an absence of theirs, only the work of which it takes hours. */
     query: z.object({ today: day, absenceId: id.optional() }),
     reply: z.object({
       /** At most 200, the next ones first; those without a day come last. */
@@ -342,8 +348,8 @@ export const operationCalls = {
         candidatesSchema.extend({
           operation: scheduledOperationSchema,
           /**
-           * The days of it that the absence takes, and who is free and qualified on them; null without
-           * an absence, and where it takes the whole work.
+           * The days of the work that the absence takes, and the people who are free and qualified
+           * on them; null without an absence, and where it takes the whole work.
            */
           onDays: candidatesSchema.extend({ firstDay: day, lastDay: day }).nullable(),
         }),
@@ -370,7 +376,7 @@ export const operationCalls = {
     body: z.object({
       /** Absent: they stay as they are. */
       isActive: z.boolean().optional(),
-      /** Whether these teams stood before, so that no rule that they break asks for a reason. */
+      /** Whether these teams restore an earlier state, so that broken rules need no reason. */
       takesBack: z.boolean().optional(),
       teams: z
         .array(
@@ -378,7 +384,7 @@ export const operationCalls = {
             operationId: id,
             version: z.int(),
             assignedTeam: operationFields.assignedTeam.unwrap().unwrap(),
-            /** Absent: those that still stand stay. */
+            /** Absent: covers that are still valid stay. */
             covers: operationFields.covers.unwrap().unwrap().optional(),
           }),
         )

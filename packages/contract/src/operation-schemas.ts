@@ -37,10 +37,10 @@ const workingHours = z
 
 const crewNeed = z.object({ position: shortText, people: z.int().min(1).max(MOST_PEOPLE) });
 
-/** Work of a person on a line of the estimate; null for work outside of it. */
+/** The work of a person on a line of the estimate; null for work outside it. */
 const lineChoice = z.object({ memberId: id, lineKey: z.string().min(1).max(200).nullable() });
 
-/** Whether a day counts for the own rate, as somebody said by hand. */
+/** Whether a day counts in the own rate, as chosen by hand. */
 export const dayChoice = z.object({
   day,
   isCounted: z.boolean(),
@@ -67,7 +67,7 @@ const override = z.object({
 const equipmentNeed = z.object({
   equipmentName: requiredText('Equipment name is required'),
   quantity: nonNegative.optional(),
-  /** The pieces that are meant; their number is then the quantity. */
+  /** The booked pieces; their number is then the quantity. */
   pieceIds: z.array(id).max(MOST_ENTRIES).optional(),
 });
 
@@ -80,7 +80,7 @@ export const operationFields = {
   description: longText.nullish(),
   customerId: id.nullish(),
   projectId: id.nullish(),
-  /** A `job` is done for a project; the others may do without one. */
+  /** A `job` is done for a project; the other kinds need none. */
   kind: z.enum(OPERATION_KINDS),
   serviceCategory,
   location: shortText.nullish(),
@@ -91,8 +91,8 @@ export const operationFields = {
   startTime: wallTime.nullish(),
   endTime: wallTime.nullish(),
   /**
-   * Hours. The server computes it, whatever is sent, when both dates, or one day and both times,
-   * are set.
+   * Hours. The server computes them, and ignores what is sent, when both dates, or one day and both
+   * times, are set.
    */
   estimatedDuration: nonNegative.nullish(),
   workingHoursPerDay: workingHours.nullish(),
@@ -105,7 +105,7 @@ export const operationFields = {
   crew: z.array(crewNeed).max(MOST_ENTRIES).nullish(),
   /** The ids of team members. */
   assignedTeam: z.array(id).max(MOST_PEOPLE).nullish(),
-  /** Who works instead of whom on some of the days. */
+  /** The covers on some of the days. */
   covers: z.array(cover).max(MOST_ENTRIES).nullish(),
   actualStartTime: localTime.nullish(),
   actualEndTime: localTime.nullish(),
@@ -116,11 +116,11 @@ export const operationFields = {
   siteChecks: z.array(z.enum(SITE_CHECKS)).max(SITE_CHECKS.length).nullish(),
   /** The line of the estimate that people work on, where it is not the one of their role. */
   lineChoices: z.array(lineChoice).max(MOST_PEOPLE).nullish(),
-  /** The days that count for the own rate, or do not, with the reason. */
+  /** The days that count in the own rate or not, with the reason. */
   dayChoices: z.array(dayChoice).max(MOST_ENTRIES).nullish(),
 };
 
-/** The answer to a job without a project or a title. Source: specification section 5. */
+/** The error for a job without a project or a title. Source: specification section 5. */
 export const MISSING_OPERATION = 'Please select a project and enter an operation title.';
 
 const newOperation = z.object({
@@ -160,17 +160,17 @@ export const seriesWork = newOperation
   })
   .extend({ kind: operationFields.kind });
 
-/** Equipment of an operation that other equipment takes the place of. */
+/** A swap of an operation's equipment. */
 export const equipmentSwap = z.object({
-  /** The item whose pieces stay at home; absent: none. */
+  /** The item that is left out; absent: none. */
   from: id.optional(),
-  /** The pieces of it that stay at home before any others. */
+  /** The pieces of it that are left out before any others. */
   fromPieces: z.array(id).max(MOST_ENTRIES).optional(),
-  /** The item that comes along instead; absent: none. */
+  /** The item that is taken instead; absent: none. */
   to: id.optional(),
-  /** The pieces of it that are meant, as many as the quantity; absent or empty: any. */
+  /** The pieces of it, as many as the quantity; absent or empty: any. */
   toPieces: z.array(id).max(MOST_ENTRIES).optional(),
-  /** The set that it comes along with. */
+  /** The set to which it belongs. */
   toSet: id.nullish(),
   quantity: z.number().positive(),
 });
@@ -179,7 +179,7 @@ export const equipmentSwap = z.object({
 export const operationPatch = z
   .object(operationFields)
   .partial()
-  /** Equipment that is put in the place of other equipment in the same step. */
+  /** Swaps of equipment in the same step. */
   .extend({ equipmentSwaps: z.array(equipmentSwap).max(MOST_ENTRIES).optional() });
 
 /** A piece that an operation takes along. */
@@ -200,7 +200,7 @@ export const assignmentSchema = z.object({
   assignedAt: z.string(),
   returnedAt: z.string().nullable(),
   notes: z.string(),
-  /** The pieces that are meant, by code; empty where any will do. */
+  /** The booked pieces, by code; empty where it may be any. */
   pieces: z.array(assignedPiece),
   /** The set with which it was taken along. */
   setId: z.string().nullable(),
@@ -244,9 +244,9 @@ export const operationSchema = z.object({
   siteChecks: z.array(z.object({ check: z.enum(SITE_CHECKS), by: z.string(), at: z.string() })),
   /** The series that it is one of; null for single work. */
   seriesId: z.string().nullable(),
-  /** The day that the rule of the series named, wherever it has been moved. */
+  /** The day by the rule of the series, wherever the occurrence has been moved. */
   occurrenceDay: z.string().nullable(),
-  /** Whether it was changed alone, so that changes of its series leave it as it is. */
+  /** Whether it is an exception, which changes of its series leave unchanged. */
   isException: z.boolean(),
   lineChoices: z.array(lineChoice),
   dayChoices: z.array(dayChoice),
@@ -290,23 +290,26 @@ export const scheduledOperationSchema = operationSchema
     version: true,
   })
   .extend({
-    /** The equipment that is away on its days; what is returned or lost is left out. */
+    /** The equipment that is out on its days; returned or lost equipment is left out. */
     equipment: z.array(
       z.object({
         name: z.string(),
         quantity: z.number(),
-        /** The ids of the pieces that are meant; empty where any will do. */
+        /** The ids of the booked pieces; empty where it may be any. */
         pieces: z.array(z.string()),
       }),
     ),
-    /** The rules that it may break, because somebody gave a reason. */
+    /** The rules that it may break, because they were overridden with a reason. */
     overriddenRules: z.array(z.enum(STAFFING_RULES)),
     deletedAt: z.string().nullable(),
     /** The days on which its day sheets have work, in order. */
     workedDays: z.array(day),
-    /** The ids of who worked, for those of them on which others are planned; absent without any. */
+    /**
+     * The ids of the people who worked, for those of these days on which others are planned; absent
+     * without any.
+     */
     workedBy: z.array(z.object({ day, people: z.array(z.string()) })).optional(),
-    /** Whether it is in progress, and its day sheets say that the work is over. */
+    /** Whether it is in progress although its day sheets say that the work is over. */
     isReported: z.boolean(),
   });
 
@@ -358,7 +361,7 @@ export const staffingFindingSchema = z.object({
 const wayEquipment = z.object({
   name: z.string(),
   quantity: z.number(),
-  /** The pieces that are meant; empty where any will do. */
+  /** The booked pieces; empty where it may be any. */
   pieces: z.array(z.object({ id: z.string(), code: z.string() })),
 });
 
@@ -366,7 +369,7 @@ const wayEquipment = z.object({
 export const equipmentWaySchema = z.object({
   how: z.enum(['pieces', 'set', 'item']),
   swaps: z.array(z.object({ from: wayEquipment, to: wayEquipment })),
-  /** The set that comes along, and the one that stays at home. */
+  /** The set that is taken, and the one that it replaces. */
   set: z
     .object({
       id: z.string(),
@@ -375,9 +378,9 @@ export const equipmentWaySchema = z.object({
       insteadOfCode: z.string(),
     })
     .optional(),
-  /** Of another item: the fewest pieces at hand at any moment. */
+  /** For another item: the fewest pieces available at any moment. */
   free: z.number().optional(),
-  /** The last day on which the pieces are in order without another inspection. */
+  /** The last day on which the pieces may be used without another inspection. */
   goodUntil: z.string().nullable(),
   /** Whether a piece falls due before the end, or was never inspected. */
   isWarned: z.boolean(),

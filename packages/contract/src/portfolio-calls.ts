@@ -110,7 +110,7 @@ export const portfolioCalls = {
     reply: z.object({
       currency,
       sums: orderSums,
-      /** What was quoted in each currency, before conversion. */
+      /** The quoted amount in each currency, before conversion. */
       inCurrencies: z.array(z.object({ currency, count, amount })),
       /** In calendar order; months without a quotation are left out. */
       byMonth: z.array(z.object({ month: calendarMonth, sums: orderSums })),
@@ -124,12 +124,12 @@ export const portfolioCalls = {
       /** Every band in its order. */
       bySize: z.array(z.object({ key: z.enum(ORDER_SIZE_KEYS), sums: orderSums })),
       byMargin: z.array(z.object({ key: z.enum(MARGIN_BAND_KEYS), sums: orderSums })),
-      /** Why quotations were lost, the largest amount first. */
+      /** The reasons why quotations were lost, the largest amount first. */
       reasons: z.array(
         orderCount.extend({
           /** The usual reason; null for one that a user wrote. */
           reason: z.enum(LOST_REASONS).nullable(),
-          /** As it was written; empty where none was. */
+          /** As it was written; empty where none was given. */
           text: z.string(),
         }),
       ),
@@ -142,7 +142,10 @@ export const portfolioCalls = {
     method: 'GET',
     path: '/api/analytics/resources',
     summary: 'Person-days by position, equipment-days by item, month by month',
-    /** `from` and `to` are months of work here, so that a month needs the same in every period. */
+    /**
+     * `from` and `to` are months of work here, so that the need of a month is the same in every
+     * period.
+     */
     query: portfolioQuery,
     reply: z.object({
       currency,
@@ -285,7 +288,7 @@ export const portfolioCalls = {
       jobs: z.coerce.number().pipe(z.int().min(1).max(MOST_YEAR_JOBS)).optional(),
     }),
     reply: z.object({
-      /** The version of what the company keeps of the law, for a change of the entries. */
+      /** The version of the company's rows and entries, for a change of the entries. */
       version: z.int(),
       /** The day whose knowledge of the law counts. */
       asOf: z.iso.date(),
@@ -302,7 +305,9 @@ export const portfolioCalls = {
       rest: z.object({ revenue: amount, grossProfit: amount }).nullable(),
       /** The jobs that count and were converted to MAD. */
       converted: count,
-      /** What does not count, and why. `drafts`: with an order, in the year, not accepted. */
+      /**
+       * The jobs that do not count, by reason. `drafts`: with an order, in the year, not accepted.
+       */
       leftOut: z.object({
         drafts: count,
         /** Accepted or published, in the year, without an order. */

@@ -211,15 +211,15 @@ export const resourceUse = z.object({
   byMonth: z.array(z.object({ month: calendarMonth, days: z.number() })),
   /** The days of work in projects without a start date. */
   undatedDays: z.number(),
-  /** The month that needs most at once, as days by its working days; null without dates. */
+  /** The month with the largest need at once: its days by its working days; null without dates. */
   peak: z.object({ month: calendarMonth, days: z.number(), atOnce: z.number() }).nullable(),
   /** The same over all months with work: their days by their working days. */
   usualAtOnce: z.number().nullable(),
 });
 
 /**
- * The distribution of a measure over own projects: the values that a tenth, a quarter, half … of
- * them stay under.
+ * The distribution of a measure over own projects: the values below which a tenth, a quarter, half
+ * … of them are.
  */
 export const percentiles = z.object({
   projects: count,
@@ -280,8 +280,8 @@ export const yearJob = z.object({
 });
 
 /**
- * What narrows a list of quotations to those behind a figure of `portfolioOrders`. Each of them
- * leaves out drafts, and revisions that a later one has taken the place of.
+ * The filters that narrow a list of quotations to those behind a figure of `portfolioOrders`. Each
+ * of them leaves out drafts, and revisions that a later one has replaced.
  */
 export const orderFilter = z.object({
   /** `quoted`: all but the cancelled ones; `answered`: won or lost. */
@@ -297,7 +297,7 @@ export const orderFilter = z.object({
   marginBand: z.enum(MARGIN_BAND_KEYS).optional(),
   /** Only those lost for this usual reason, in whatever language it was written. */
   reason: z.enum(LOST_REASONS).optional(),
-  /** Only those lost for a reason written so; case and accents do not count. */
+  /** Only those lost for a reason with this text; case and accents do not count. */
   ownReason: shortText.optional(),
   /** The project as it is now. */
   projectStatus: projectStatus.optional(),
@@ -308,25 +308,25 @@ export const orderFilter = z.object({
 /** A number of quotations, and their amount without VAT. */
 export const orderCount = z.object({ count, amount });
 
-/** What became of quotations. Units: amounts without VAT in the currency of the reply. */
+/** The outcomes of quotations. Units: amounts without VAT in the currency of the reply. */
 export const orderSums = z.object({
   won: orderCount,
   lost: orderCount,
   open: orderCount,
   expired: orderCount,
-  /** Withdrawn, and in no other figure. */
+  /** Withdrawn quotations, which count in no other figure. */
   cancelled: orderCount,
   /** Won, lost, open and expired. */
   quoted: orderCount,
   /** Won and lost. */
   answered: orderCount,
-  /** Won among answered, in percent; null while none is answered. */
+  /** Won ÷ answered, in percent; null while none is answered. */
   hitRate: z.number().nullable(),
-  /** The same by amount. */
+  /** The same rate by amount. */
   amountHitRate: z.number().nullable(),
 });
 
-/** How many days answers took; the quartiles are null without an answer. */
+/** The days that answers took; the quartiles are null without an answer. */
 export const answerSpread = z.object({
   count,
   quarter: z.number().nullable(),
@@ -346,10 +346,7 @@ export type PortfolioProject = z.output<typeof portfolioProjectSchema>;
 /** The filter that every view of the portfolio takes. */
 export type PortfolioQuery = z.input<typeof portfolioQuery>;
 
-/**
- * The filter of a view with what narrows it to the projects behind a figure; see {@link
- * PortfolioQuery}.
- */
+/** The filter of a view, narrowed to the projects behind a figure; see {@link PortfolioQuery}. */
 export type BehindQuery = z.input<typeof behindQuery>;
 
 /** See {@link orderFilter}. */

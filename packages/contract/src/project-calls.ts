@@ -15,8 +15,8 @@ export const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
 export const STORED_DOCUMENT_LIMIT = 2 * PROJECT_BODY_LIMIT;
 
 /**
- * The estimate as an object, or as a JSON string of one; issues name the field either way. What was
- * stored before days came in halves is still read; only what is sent is held to them.
+ * The estimate as an object, or as a JSON string of one; issues name the field either way. Days
+ * that are no multiples of a half are accepted in stored estimates, but refused in requests.
  */
 export const estimateInput = z
   .preprocess((given: EstimateData | string, context) => {
@@ -28,7 +28,7 @@ export const estimateInput = z
   }, estimateSchema)
   .superRefine((data, context) => {
     for (const { path, days } of daysOfLines(data)) {
-      // The people's days are held to halves wherever they stand.
+      // The schema itself requires halves for people's days.
       if (path[0] === 'personnel' || isHalves(days)) continue;
       context.addIssue({ code: 'custom', path, message: HALVES_MESSAGE });
     }
@@ -46,7 +46,7 @@ const projectBody = z.object({
   currency: currency.optional(),
   status: projectStatus.optional(),
   data: estimateInput,
-  /** Accepted as section 7 demands, and ignored: the server sets the times. */
+  /** Accepted because section 7 requires it, and ignored: the server sets the times. */
   createdAt: z.string().optional(),
   updatedAt: z.string().optional(),
 });

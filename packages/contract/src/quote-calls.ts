@@ -23,14 +23,14 @@ export const QUOTE_LAYOUTS = ['schedule', 'sections', 'lump-sum', 'area'] as con
 
 const LONGEST_VALIDITY_DAYS = 3650;
 
-/** The days for which a quotation is valid when nobody says otherwise. */
+/** The days for which a quotation is valid unless another number is chosen. */
 export const USUAL_VALIDITY_DAYS = 30;
 
 const status = z.enum(QUOTE_STATUSES);
 const text = z.string();
 const amount = z.number();
 
-/** The fields that are written in a draft, and stay as they are once it is issued. */
+/** The fields that are edited in a draft, and fixed once it is issued. */
 const content = {
   /** The object of the quotation; the name of the project while it is empty. */
   object: shortText,
@@ -50,7 +50,9 @@ const content = {
   /** Each line is a paragraph. */
   terms: longText,
   exclusions: longText,
-  /** Whether the document lists what is included, with quantities and without rates. */
+  /**
+   * Whether the document lists the services that are included, with quantities and without rates.
+   */
   scope: z.boolean(),
 };
 
@@ -65,7 +67,7 @@ export const quoteSchema = z.object({
   projectVersion: z.int(),
   /** Null in a draft. All revisions of a quotation have the same number. */
   number: text.nullable(),
-  /** The number that the draft of a further revision will take; null where none was given yet. */
+  /** The number that the draft of a further revision will have; null where none was given yet. */
   nextNumber: text.nullable(),
   /** The numbers that are counted together: `DV-2026`. */
   series: text.nullable(),
@@ -79,7 +81,7 @@ export const quoteSchema = z.object({
   validUntil: text.nullable(),
   client: text,
   customerId: text.nullable(),
-  /** Those of its project; empty where the project was gone before they were kept. */
+  /** The client of its project; empty where the project was purged before clients were stored. */
   serviceCategory: text,
   projectType: text,
   ...content,
@@ -89,7 +91,7 @@ export const quoteSchema = z.object({
   totalIncludingVat: amount,
   /** Internal: the order less the project costs. */
   grossProfit: amount,
-  /** Why it was lost; empty otherwise. */
+  /** The reason why it was lost; empty otherwise. */
   lostReason: text,
   /** The day on which the client answered. */
   answeredOn: text.nullable(),
@@ -117,19 +119,19 @@ const revisionRow = quoteSchema.pick({
 
 const someItems = z.object({
   count: z.int(),
-  /** The numbers of the first of them; the words of an item without a number. */
+  /** The numbers of the first of them; the designation of an item without a number. */
   named: z.array(text),
 });
 
 const quoteInFull = quoteSchema.extend({
   /**
-   * In a draft of a price schedule: the items, options included, whose price the client would not
-   * find or would read as 0. Null in every other quotation.
+   * In a draft of a price schedule: the items, options included, whose price the client would miss
+   * or would read as 0. Null in every other quotation.
    */
   gaps: z.object({ withoutPrice: someItems, atZero: someItems }).nullable(),
   /**
-   * What arrives of it in cash where the client orders for its amount; null for an estimate that is
-   * not priced by law.
+   * The payment where the client orders for its amount; null for an estimate that is not priced by
+   * law.
    */
   payment: paymentSchema.nullable(),
   /** Every revision that is not deleted, `A` first. */
@@ -160,9 +162,9 @@ const itemChange = z.object({
   number: text,
   designation: text,
   unit: text,
-  /** A part of a price that has no schedule; null for an item of one. */
+  /** A part of a price without a schedule; null for an item of a schedule. */
   part: z.enum(['personnel', 'equipment', 'logistics', 'insurance', 'service', 'whole']).nullable(),
-  /** An option stands outside the total. */
+  /** An option is not in the total. */
   isOption: z.boolean(),
   before: side.nullable(),
   after: side.nullable(),
@@ -181,7 +183,7 @@ const difference = z.object({
   totalExcludingVat: compared,
   vat: compared,
   totalIncludingVat: compared,
-  /** Internal, as the lines are. */
+  /** Internal, like the lines. */
   grossProfit: compared,
   lines: z.array(
     z.object({
@@ -205,9 +207,9 @@ const listQuery = z.object({
   /** The first and last day of issue. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
-  /** Only the open ones that expire from today until Sunday; the sums follow. */
+  /** Only the open ones that expire from today until Sunday; the sums cover the same. */
   expires: z.enum(['this-week']).optional(),
-  /** `true`: without those that a later revision has taken the place of. */
+  /** `true`: without those that a later revision has replaced. */
   current: z.enum(['true', 'false']).optional(),
   /** `true`: drafts deleted in the last 30 days instead of the others. */
   deleted: z.enum(['true', 'false']).optional(),
@@ -221,7 +223,7 @@ const reason = z.string().trim().min(1).max(MAX_NAME_LENGTH);
 const patch = drafted
   .extend({
     status: z.enum(['sent', 'accepted', 'lost', 'cancelled']).optional(),
-    /** Why it was lost, or cancelled. */
+    /** The reason why it was lost, or cancelled. */
     reason: reason.optional(),
     /** The day on which the client answered; today when absent. */
     answeredOn: calendarDay.optional(),
@@ -247,11 +249,14 @@ export const quoteCalls = {
       nextCursor: text.nullable(),
       /** The number over all pages. */
       count: z.int(),
-      /** The sums of each status, each in one currency; of all filters only that by status does not narrow them. */
+      /**
+       * The sums of each status, each in one currency; they ignore the filter by status, and follow
+       * all others.
+       */
       totals: z.array(sum.extend({ status })),
       /** The open quotations that expire until Sunday. */
       expiringThisWeek: z.array(sum),
-      /** The series of this year, and its last number; null while none was given. */
+      /** The series of this year, and its last number; null while there is none. */
       series: z.object({ name: text, lastNumber: text.nullable() }),
     }),
     errors: ['invalid-input'],
@@ -290,7 +295,7 @@ export const quoteCalls = {
     params: idParams,
     body: drafted
       .extend({
-        /** The version of the project that was looked at; a newer one is refused. */
+        /** The version of the project that the user saw; a newer one is refused. */
         projectVersion: z.int().min(1).optional(),
       })
       .nullish(),

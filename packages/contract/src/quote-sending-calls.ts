@@ -32,10 +32,10 @@ export const quoteLinkSchema = z.object({
   createdBy: text,
   /** The last day on which it works. */
   lastDay: text,
-  /** When it was revoked; null while it was not. */
+  /** The time when it was revoked; null while it is not. */
   revokedAt: text.nullable(),
   state: z.enum(['open', 'expired', 'revoked']),
-  /** How often the client opened its page, reloads within half an hour counting once. */
+  /** How often the client opened its page; openings within half an hour count once. */
   openings: z.int(),
   /** Null where it was never opened. */
   firstOpenedAt: text.nullable(),
@@ -50,13 +50,13 @@ export const quoteEventSchema = z.object({
   kind: z.enum(QUOTE_EVENTS),
   /** The reason of a loss, or the text of a note; empty otherwise. */
   text,
-  /** What is known of an acceptance by link; absent where an administrator wrote it down. */
+  /** The evidence of an acceptance by link; absent where an administrator recorded it. */
   online: z
     .object({
       linkId: text,
       /** The address from which the client accepted. */
       address: text,
-      /** What the client saw: number and revision, and the SHA-256 of the PDF. */
+      /** The document that the client saw: number and revision, and the SHA-256 of the PDF. */
       saw: text,
       pdf: text,
       /** `false`: the project could not take the amount as its order. */
@@ -65,12 +65,12 @@ export const quoteEventSchema = z.object({
     .optional(),
 });
 
-/** What stands in no quotation itself: a link that was opened, and e-mails that did not go out. */
+/** Events that no quotation stores itself: a link that was opened, and e-mails that failed. */
 const TIMELINE_EVENTS = [...QUOTE_EVENTS, 'opened', 'mailFailed', 'mailUnsure'] as const;
 
 /**
- * What this program tells by itself about an attempt, and the words that it stores of it; everything
- * else is told by the mail server.
+ * The causes that this program itself reports about an attempt, with the words that it stores; all
+ * other words come from the mail server.
  */
 export const MAIL_CAUSES = {
   'certificate-name': 'The certificate of the mail server is for another name',
@@ -93,20 +93,20 @@ export type MailCause = keyof typeof MAIL_CAUSES;
 
 const CAUSES = Object.keys(MAIL_CAUSES) as MailCause[];
 
-/** Returns what stored words say, where they are this program's own. */
+/** Returns the cause for stored words, where they are this program's own. */
 export const mailCauseOf = (words: string): MailCause | null =>
   CAUSES.find((one) => MAIL_CAUSES[one] === words) ?? null;
 
 const cause = z.enum(CAUSES).nullable();
 
-/** An entry of a timeline, and the revision that it is of. */
+/** An entry of a timeline, and the revision that it belongs to. */
 export const timelineEventSchema = quoteEventSchema.extend({
   kind: z.enum(TIMELINE_EVENTS),
   quoteId: text,
   revision: text,
-  /** Why an e-mail did not go out, where `text` is not what a mail server said. */
+  /** The cause of a failed e-mail, where `text` does not come from a mail server. */
   cause: cause.optional(),
-  /** Of a link that was opened: how often, and when last; `at` is the first time. */
+  /** For an opened link: how often, and when last; `at` is the first time. */
   opened: z.object({ times: z.int(), lastAt: text }).optional(),
 });
 
@@ -126,7 +126,10 @@ export const projectTimelineSchema = z.object({
 /** The domain's `PaymentSummary`. Units: the currency of the quotation. */
 export const paymentSchema = z.object({
   invoice: z.number(),
-  /** What the client keeps back: of VAT, for corporate tax, as retention of a public contract. */
+  /**
+   * The amounts that the client withholds: of VAT, for corporate tax, as retention of a public
+   * contract.
+   */
   vat: z.number(),
   corporate: z.number(),
   retention: z.number(),
@@ -135,7 +138,7 @@ export const paymentSchema = z.object({
   days: z.int(),
   /** Null without a day of the invoice. */
   dueOn: text.nullable(),
-  /** What it was counted with. */
+  /** The kind of client for which it was computed. */
   client: z.enum(CLIENT_KINDS),
 });
 
@@ -179,7 +182,7 @@ const line = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u, 'One line without control characters');
 
-/** An address of e-mail, as the envelope names it. */
+/** An e-mail address, as the envelope names it. */
 const address = z.email().max(254);
 
 /** The settings of the mail server, without the password. */
@@ -196,7 +199,7 @@ const mailSettings = z.object({
   username: line(254),
   fromName: line(100),
   fromAddress: z.union([address, z.literal('')]),
-  /** Empty: answers go to the sender's address. */
+  /** Empty: replies go to the sender's address. */
   replyTo: z.union([address, z.literal('')]),
 });
 
@@ -209,11 +212,11 @@ export const storedMailSchema = mailSettings.extend({
 const mailReply = mailSettings.extend({
   /** `unreadable`: it was encrypted with a key that this machine does not have. */
   password: z.enum(['none', 'kept', 'unreadable']),
-  /** 0 while nothing was entered. */
+  /** 0 while nothing has been entered. */
   version: z.int(),
 });
 
-/** The states of a message: `unsure` may have been sent, and nobody knows. */
+/** The states of a message: `unsure` means that nobody knows whether it was sent. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unsure', 'cancelled'] as const;
 
 /** A message of the outbox. */
@@ -226,11 +229,14 @@ export const mailMessageSchema = z.object({
   subject: text,
   state: z.enum(MAIL_STATES),
   attempts: z.int(),
-  /** When it is tried next; null unless it waits. */
+  /** The time of the next attempt; null unless it waits. */
   nextAt: text.nullable(),
-  /** What the mail server said last, or what went wrong; empty while nothing did. */
+  /** The last answer of the mail server, or the last failure; empty while there is none. */
   words: text,
-  /** What `words` say, where they are this program's own; null where the mail server said them. */
+  /**
+   * The cause for `words`, where they are this program's own; null where they come from the mail
+   * server.
+   */
   cause,
   createdAt: text,
   createdBy: text,
@@ -250,7 +256,7 @@ export const mailCalls = {
     path: '/api/mail/settings',
     summary: 'Change the settings of the mail server',
     body: mailSettings.extend({
-      /** Kept while host, port, protection and user stay as they are, when absent; empty for none. */
+      /** When absent, it stays as long as host, port, protection and user stay; empty for none. */
       password: z.string().max(500).optional(),
     }),
     reply: mailReply,
@@ -281,8 +287,8 @@ export const mailCalls = {
       to: z.array(address).min(1).max(10),
       subject: line(200).min(1),
       /**
-       * `{link}` is where the link stands; a link without a place is added at the end, and without a
-       * link the lines with its place are left out.
+       * `{link}` marks the place of the link. A link without a place is added at the end; without a
+       * link, the lines with its place are left out.
        */
       text: z.string().trim().min(1).max(10_000),
       attachesPdf: z.boolean(),

@@ -19,7 +19,7 @@ const MAX_ENTRIES = 50;
 /** The most prices that an entry names; its figures count all of them. */
 export const MAX_NAMED_PRICES = 5;
 
-/** The longest designation that is compared; what follows counts for nothing. */
+/** The longest designation that is compared; the rest is ignored. */
 export const MAX_MATCHED_LENGTH = 2000;
 
 /** The most earlier estimates whose lines a reply holds; items of others come with their price only. */
@@ -88,7 +88,7 @@ export const rateCalls = {
       currency,
       entries: z.array(
         z.object({
-          /** As the newest price names it; the same but for case and accents in all of them. */
+          /** As named by the newest price; all of them are the same except for case and accents. */
           designation: z.string(),
           unit: z.string(),
           /** The number of prices, one for each item of a living project. */
@@ -131,7 +131,7 @@ export const rateCalls = {
         z.object({
           /** The place of the item in the request, from 0. */
           item: z.int(),
-          /** As the newest price names it. */
+          /** As named by the newest price. */
           designation: z.string(),
           unit: z.string(),
           /** The number of prices, one for each item of a living project. */
@@ -141,8 +141,8 @@ export const rateCalls = {
           /** The newest price. */
           price: libraryPrice,
           /**
-           * The newest price whose item has lines, of the last {@link MAX_NAMED_PRICES}; null where
-           * there is none among the estimates of the reply.
+           * The newest of the last {@link MAX_NAMED_PRICES} prices whose item has lines; null where
+           * none of them is among the estimates of the reply.
            */
           lines: libraryPrice.nullable(),
         }),

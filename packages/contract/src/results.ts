@@ -38,7 +38,7 @@ export const costResultSchema = z.object({
         totalEmployeeCnss: amount,
       }),
     ),
-    /** Only of an estimate that is priced by the law. */
+    /** Only for an estimate that is priced by the law. */
     components: z
       .array(z.object({ id: z.enum(CNSS_COMPONENTS), employer: amount, employee: amount }))
       .optional(),
@@ -47,7 +47,7 @@ export const costResultSchema = z.object({
   totalPersonnel: amount,
   yearlyInsurance: amount,
   bonuses: amount,
-  /** Only of an estimate that is priced by the law; its sum is `personnel`. */
+  /** Only for an estimate that is priced by the law; its sum is `personnel`. */
   labour: z
     .object({
       baseWages: amount,
@@ -77,7 +77,7 @@ export const profitResultSchema = z.object({
   grossProfitMargin: amount,
   netProfitMargin: amount,
   effectiveRate: amount,
-  /** Only of an estimate that is priced by the law, as the next two. */
+  /** Only for an estimate that is priced by the law, like the next two. */
   withheldByClient: amount.optional(),
   dividendNet: amount.optional(),
   minimumContribution: amount.optional(),

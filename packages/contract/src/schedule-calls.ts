@@ -37,13 +37,13 @@ export const scheduleSettingsSchema = z.object({
     .max(MOST_DAYS),
   /** Whether the company works on Saturdays, so that only Sunday is its weekend. */
   worksSaturdays: z.boolean(),
-  /** What happens to a booking with a piece whose inspection is overdue. */
+  /** The rule for a booking with a piece whose inspection is overdue. */
   overdueInspections: z.enum(GEAR_RULES),
-  /** What happens with a piece that falls due, or retires, before the job is over. */
+  /** The rule for a piece that falls due, or retires, before the job is over. */
   dueDuringJob: z.enum(GEAR_RULES),
 });
 
-/** The rules as they are stored; what came later has its usual value in older ones. */
+/** The rules as they are stored; newer fields have their default in older rules. */
 export const storedScheduleSchema = scheduleSettingsSchema.extend({
   worksSaturdays: z.boolean().default(false),
   overdueInspections: z.enum(GEAR_RULES).default(USUAL_GEAR_RULES.overdueInspections),
@@ -84,7 +84,7 @@ const people = z.int().min(1).max(MOST_PEOPLE);
 const holding = requiredText('Say which certificate or skill').max(200);
 const builtIn = z.enum(BUILT_IN_CREW_RULES);
 
-/** The domain's `CrewRule`: what the crew of a kind of work has to be. */
+/** The domain's `CrewRule`: a requirement on the crew of a kind of work. */
 const crewRule = z.object({
   id,
   name: requiredText('Give the rule a name').max(200),
@@ -121,7 +121,7 @@ const storedRules = crewRulesSchema.extend({
   version: z.int(),
 });
 
-/** The operations of a preview that come with their findings. */
+/** The number of operations in a preview that are returned with their findings. */
 export const MOST_PREVIEWED = 50;
 
 export const crewRuleCalls = {
@@ -149,13 +149,13 @@ export const crewRuleCalls = {
       today: day,
     }),
     reply: z.object({
-      /** How many coming operations with people were asked about. */
+      /** The number of coming operations with people that were checked. */
       asked: z.int(),
-      /** How many would break a rule that they keep now. */
+      /** The number that would break a rule that they keep now. */
       broken: z.int(),
-      /** How many would no longer break a rule. */
+      /** The number that would no longer break a rule. */
       mended: z.int(),
-      /** The first of those that would, with what they would lack. */
+      /** The first of those that would break one, with their shortfalls. */
       operations: z.array(
         scheduledOperationSchema
           .pick({ id: true, title: true, customerName: true })
@@ -169,7 +169,7 @@ export const crewRuleCalls = {
 /** The views of the schedule in which somebody may be. */
 export const SCHEDULE_VIEWS = ['month', 'week', 'day', 'people', 'equipment'] as const;
 
-/** Where somebody is: a view of the schedule and a day in it; null elsewhere. */
+/** The place of a user: a view of the schedule and a day in it; null elsewhere. */
 const place = { view: z.enum(SCHEDULE_VIEWS).nullable(), day: day.nullable() };
 
 /** The event `people`: everybody else who has the schedule open, one entry a person and place. */
@@ -194,7 +194,7 @@ export const liveCalls = {
       tab: z.string().min(1).max(64),
       view: z.enum(SCHEDULE_VIEWS).optional(),
       day: day.optional(),
-      /** The id of the last event that this tab heard before. */
+      /** The id of the last event that this tab received. */
       seen: z.string().max(100).optional(),
     }),
     reply: z.file(),

@@ -8,7 +8,7 @@ const byId = z.object({ id: z.string().max(100) });
 /** A code of an authenticator app, or a recovery code. */
 const secondFactorCode = z.string().trim().min(1).max(40);
 const recoveryCodes = z.object({
-  /** Each replaces a code for one login. They are shown this once. */
+  /** Each replaces a code for one login. They are shown only once. */
   recoveryCodes: z.array(z.string()),
 });
 

@@ -61,10 +61,10 @@ export const seriesRule = rule
     { path: ['lastDay'], error: 'A series lasts at most two years' },
   );
 
-/** A single occurrence that gets other people than the series. */
+/** A single occurrence with other people than the series. */
 const ownTeam = z.object({ day, assignedTeam: operationFields.assignedTeam.unwrap().unwrap() });
 
-/** What stands beside a rule: days without work, and days with other people. */
+/** The exceptions of a rule: days without work, and days with other people. */
 const exceptions = {
   /** Days of the rule on which there is no work. */
   leftOut: days.optional(),
@@ -86,7 +86,7 @@ const seriesChange = z.object({
   /** Absent: the days stay as they are. */
   rule: seriesRule.optional(),
   ...exceptions,
-  /** Whether occurrences that were changed alone change too. */
+  /** Whether exceptions change too. */
   withExceptions: z.boolean().optional(),
 });
 
@@ -100,7 +100,10 @@ export const seriesSchema = z.object({
   leftOut: z.array(z.string()),
   /** The days of the rule that have an operation, in order. */
   days: z.array(z.string()),
-  /** How many of its operations stand how; those that were changed alone, or moved, count again. */
+  /**
+   * The number of its operations by state; those that were changed alone, or moved, count a second
+   * time.
+   */
   standing: z.object({
     planned: count,
     begun: count,
@@ -115,16 +118,19 @@ export const seriesSchema = z.object({
   version: z.int(),
 });
 
-/** What stands in the way of one occurrence. */
+/** The obstacles of one occurrence. */
 const problem = z.object({
-  /** The day that the rule names. */
+  /** The day by the rule. */
   day: z.string(),
   /** The day of the work. */
   on: z.string(),
   conflicts: z.array(conflictSchema),
-  /** The rules that its people break; without a reason, those that block stop the save. */
+  /**
+   * The rules that its people break; those that block stop the save unless overridden with a
+   * reason.
+   */
   findings: z.array(staffingFindingSchema),
-  /** People who could take the place of somebody who cannot, the most suitable first. */
+  /** The possible replacements of people who cannot work, the most suitable first. */
   replacements: z.array(z.object({ memberId: z.string(), by: z.array(z.string()) })),
 });
 
@@ -132,9 +138,12 @@ const outcome = {
   added: count,
   changed: count,
   removed: count,
-  /** Those that were changed alone and stay as they are. */
+  /** The number of exceptions, which stay as they are. */
   exceptions: count,
-  /** Those whose work has begun, is done or was cancelled, which stay as they are. */
+  /**
+   * The number of operations whose work has begun, is done or was cancelled, which stay as they
+   * are.
+   */
   closed: count,
 };
 
@@ -203,7 +212,7 @@ export const seriesCalls = {
 
 /** See {@link seriesSchema}. */
 export type OperationSeries = z.output<typeof seriesSchema>;
-/** What a change of a series does, and what stands in its way. */
+/** The effects of a change of a series, and its obstacles. */
 export type SeriesCheck = z.output<typeof seriesCalls.checkSeries.reply>;
 /** The fields of a series's operations as they are stored in it. */
 export type SeriesWork = z.output<typeof seriesWork>;

@@ -11,10 +11,10 @@ const day = z.string().nullable();
 /** `true`: the records deleted in the last 30 days instead of the others. */
 const listQuery = z.object({ deleted: flag.optional() });
 const MOST_ENTRIES = 100;
-/** The most days of leave that are counted by hand, to either side of none. */
+/** The largest balance of leave that can be entered, in either direction. */
 const MOST_LEAVE = 1000;
 
-/** The operations that use a record, which deleting it affects. */
+/** The operations that use a record, and that deleting it affects. */
 const dependents = z.object({
   operations: z.int().min(0),
   /** The number of those that are neither over nor completed. */
@@ -47,18 +47,21 @@ export const teamMemberSchema = z.object({
   phone: z.string(),
   skills: z.array(z.string()),
   certifications: z.array(z.object({ name: z.string(), issuedOn: day, expiresOn: day })),
-  /** Null for whoever may not see what people cost. */
+  /** Null for those who may not see what people cost. */
   hourlyRate: z.number().nullable(),
-  /** False while the rate is the form's initial value; such a rate is nobody's wage. */
+  /** False while the rate is the form's initial value, which is nobody's real wage. */
   rateConfirmed: z.boolean(),
   /** The first day of service, from which seniority counts. */
   hiredOn: day,
-  /** Null where none is entered, or for whoever may not see it. No audit entry and no exported list has it. */
+  /**
+   * Null where none is entered, and for those who may not see it. No audit entry and no exported
+   * list contains it.
+   */
   monthlyWage: z.number().nullable(),
   /** The working days of leave left at the end of `leaveCountedOn`, counted by hand. */
   leaveDays: z.number().nullable(),
   leaveCountedOn: day,
-  /** From where that number is known. */
+  /** The source of that number. */
   leaveNote: z.string(),
   isActive: z.boolean(),
   notes: z.string(),
@@ -68,8 +71,8 @@ export const teamMemberSchema = z.object({
 const LEAST_DIGITS = 6;
 
 /**
- * Tells whether a text holds a telephone number, with whatever people write between its digits, or
- * is none at all. A number that is stored as it is may be older than this, and stays.
+ * Tells whether a text contains a telephone number, with any characters between its digits, or is
+ * empty. Stored numbers may be older than this rule, and stay.
  */
 export const isPhoneOrNone = (text: string): boolean =>
   text.trim() === '' || (text.match(/\p{Nd}/gu) ?? []).length >= LEAST_DIGITS;
@@ -101,7 +104,7 @@ const placedAssignment = assignmentSchema.extend({
   operationStatus: z.enum(OPERATION_STATUSES),
 });
 
-/** An item of equipment and how many pieces of it the company has. */
+/** An item of equipment and its number of pieces in the company. */
 export const equipmentItemSchema = z.object({
   ...kept,
   name: z.string(),
@@ -109,22 +112,22 @@ export const equipmentItemSchema = z.object({
   /** Null for an item of all services. */
   serviceCategory: z.enum(SERVICE_CATEGORIES).nullable(),
   isActive: z.boolean(),
-  /** Whether it drives: bars of the schedule can be coloured by their vehicle. */
+  /** Whether it is a vehicle, by which bars of the schedule can be coloured. */
   isVehicle: z.boolean(),
   notes: z.string(),
-  /** Whether the quantity is that of its pieces. */
+  /** Whether the quantity is the number of its pieces. */
   isByPiece: z.boolean(),
   /** The company's interval between inspections of a piece. Units: months. */
   inspectionMonths: z.int().nullable(),
-  /** Where the company has the interval from. */
+  /** The source of the interval, as given by the company. */
   inspectionSource: z.string(),
 });
 
 /** An item as the list shows it, with the pieces that are not available. */
 const listedEquipment = equipmentItemSchema.extend({
-  /** The pieces that are with today's operations. */
+  /** The pieces that are out with today's operations. */
   outToday: z.number(),
-  /** The pieces that are with operations that are over and were not returned. */
+  /** The pieces that are with past operations and were not returned. */
   notReturned: z.number(),
   /** The pieces that are in repair, under inspection or rented out today. */
   awayToday: z.number(),
@@ -147,7 +150,7 @@ const assignmentFields = {
   quantity: nonNegative.optional(),
   status: assignmentSchema.shape.status.optional(),
   notes: longText.nullish(),
-  /** The pieces that are meant; their number is then the quantity, and none are any pieces. */
+  /** The booked pieces; their number is then the quantity, and none means any pieces. */
   pieceIds: z.array(shortText.min(1)).max(MOST_ENTRIES).optional(),
 };
 
@@ -384,8 +387,8 @@ export type EquipmentItem = z.output<typeof equipmentItemSchema>;
 export type ListedEquipment = z.output<typeof listedEquipment>;
 
 /**
- * Returns what the form of a team member accepts, where a number is stored already. Half a counted
- * balance would count as none; an old number that stands stops no save.
+ * Returns the schema of a team member's form, where a number is stored already. A balance without
+ * its day is refused, because it would not count; an old stored number does not prevent a save.
  */
 export const memberForm = (storedPhone = '') =>
   teamCalls.createTeamMember.body

@@ -35,8 +35,8 @@ const wallOperation = z.object({
   /** The ids of people of the reply. */
   crew: z.array(z.string()),
   /**
-   * The days of each, planned or worked, and those of them on which they were at work, where not
-   * everybody works on all; absent: everybody has all days, and all that were worked.
+   * The planned or worked days of each person, and those of them on which they were at work, where
+   * not everybody works on all; absent: everybody has all days.
    */
   shares: z
     .array(
@@ -48,36 +48,38 @@ const wallOperation = z.object({
       }),
     )
     .optional(),
-  /** What it takes along: the ids of items of the reply. */
+  /** The equipment that it takes along: the ids of items of the reply. */
   equipment: z.array(z.object({ id: z.string(), quantity: z.number() })),
   isDone: z.boolean(),
-  /** What the day sheets say of today. */
+  /** The state of work today, by the day sheets. */
   today: z.enum(WORK_STATES),
   /** The days on which people worked, by the day sheets. */
   workedDays: z.array(z.string()),
-  /** Those who have not read it as it is now. */
+  /** The people who have not read it in its present state. */
   notRead: z.array(z.string()),
-  /** Those who are away on hours of it. */
+  /** The people who are away during hours of it. */
   away: z.array(z.string()),
-  /** Whether somebody or something is booked twice, or away. */
+  /** Whether a person or a piece of equipment is booked twice, or away. */
   isConflict: z.boolean(),
-  /** Whether its crew is not complete. */
+  /** Whether its crew is incomplete. */
   needsPeople: z.boolean(),
 });
 
-/** What a wall view shows: the operations from today on, with who and what they take. */
+/** The content of a wall view: the operations from today on, with their people and equipment. */
 export const wallSchema = z.object({
   name: z.string(),
   company: z.string(),
   showsCustomers: z.boolean(),
   /** The language that was chosen with the link. */
   language,
-  /** The day of the company, which is the first one shown. Units: `YYYY-MM-DD`. */
+  /** The company's present day, which is the first one shown. Units: `YYYY-MM-DD`. */
   today: z.string(),
   lastDay: z.string(),
-  /** How much the clocks of the company are ahead of UTC. Units: minutes. */
+  /** How far the company's clocks are ahead of UTC. Units: minutes. */
   clock: z.int(),
-  /** The paths of the page's scripts and styles at this server; a page of others is an old one. */
+  /**
+   * The paths of the page's scripts and styles on this server; a page with other ones is outdated.
+   */
   files: z.array(z.string()),
   /** Weekends, holidays and the company's own days off; the name is null for a weekend. */
   daysOff: z.array(z.object({ day: z.string(), name: label.nullable() })),
@@ -86,12 +88,12 @@ export const wallSchema = z.object({
     z.object({ id: z.string(), name: label, quantity: z.number(), isVehicle: z.boolean() }),
   ),
   operations: z.array(wallOperation),
-  /** Who and what is away. */
+  /** The absences of people and equipment. */
   absences: z.array(
     z.object({
       /** The id of a person or of an item. */
       of: z.string(),
-      /** Why a person is away is nobody's business who passes the screen. */
+      /** The reason of a person's absence is left out, because anybody may pass the screen. */
       kind: z.enum(['away', ...EQUIPMENT_ABSENCE_KINDS]),
       /** The number of pieces; null for a person. */
       quantity: z.number().nullable(),
@@ -106,7 +108,7 @@ export const wallSchema = z.object({
 /** See {@link wallSchema}. */
 export type Wall = z.output<typeof wallSchema>;
 
-/** What the page of a wall view sends: opened by the secret of its link, not by a session. */
+/** The calls of a wall view's page, opened by the secret of its link, not by a session. */
 export const wallCalls = {
   readWall: defineCall({
     method: 'GET',
@@ -128,7 +130,7 @@ export const wallCalls = {
   }),
 };
 
-/** A link to a wall view, as the office sees it; the secret is nowhere in it. */
+/** A link to a wall view, as the office sees it, without its secret. */
 const wallLink = z.object({
   id: z.string(),
   name: z.string(),
@@ -163,7 +165,7 @@ export const wallLinkCalls = {
     }),
     reply: z.object({
       link: wallLink,
-      /** The address, which nobody is told again. */
+      /** The address, which is returned only once. */
       url: z.string(),
     }),
     errors: ['invalid-input'],
