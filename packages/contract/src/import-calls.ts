@@ -108,7 +108,7 @@ export const importCalls = {
         }),
       ),
       rows: z.array(importRow),
-      /** The fingerprint of the preview, without which `applyImport` refuses. */
+      /** The fingerprint of the preview; `applyImport` is refused where it has changed. */
       state: z.string(),
     }),
     errors: ['invalid-input'],

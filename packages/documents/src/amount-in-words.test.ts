@@ -123,7 +123,10 @@ const ARABIC_SCALES: readonly [scale: number, one: string, few: string][] = [
   [1e3, 'ألف', 'آلاف'],
 ];
 
-/** Reads a number up to the first word that is none; every scale must agree with its count. */
+/**
+ * Reads a number up to the first word that is not part of it; every scale must agree with its
+ * count.
+ */
 function readArabic(text: string): Counted {
   const words = text.split(' ');
   let value = 0;

@@ -36,7 +36,7 @@ export interface Column {
 /** A row; `group` heads the lines below it, and `sum` adds up the lines above it. */
 export interface Row {
   kind: 'line' | 'group' | 'sum';
-  /** One per column; empty where there is nothing to show. */
+  /** One per column; empty for an empty cell. */
   cells: string[];
   /** Smaller text under the first cell, or under that of `notesUnder`. */
   note?: string;

@@ -12,7 +12,7 @@ export type Seller = { [Field in keyof CompanyProfile]?: CompanyProfile[Field] |
 
 const IDENTIFIERS = ['ice', 'taxId', 'tradeRegister', 'businessTax', 'cnss'] as const;
 
-/** The longest text that may be kept on one line; a longer one would run over the edge. */
+/** The longest text that is kept on one line; a longer one would run over the edge. */
 const LONGEST_UNBROKEN = 40;
 
 const kept = (text: string) =>
@@ -45,7 +45,7 @@ function legalText({ legalForm = '', capital }: Seller, { say, measure }: Pen): 
 const joined = (parts: readonly string[], by: string) =>
   parts.filter((part) => part !== '').join(by);
 
-/** Returns the company for the head of a document; null while nothing is known of it. */
+/** Returns the company for the head of a document; null while nothing about it is known. */
 export function senderOf(seller: Seller, pen: Pen, withBank: boolean): Party | null {
   const { say, language } = pen;
   const printed = (text: string | undefined) => printedName(text ?? '', language);

@@ -45,7 +45,7 @@ export function unitCells(lines: readonly Measured[], { say, language }: Pen): U
 
 type OtherTerms = Pick<LabourCost, 'overtime' | 'seniority' | 'paidTimeOff' | 'accidentInsurance'>;
 
-/** Returns what the law adds to wage, bonus and contribution. */
+/** Returns the terms that the law adds to wage, bonus and contribution. */
 const otherTerms = (terms: OtherTerms | undefined) =>
   terms === undefined
     ? 0

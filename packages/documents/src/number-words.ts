@@ -68,8 +68,7 @@ function frenchBelowThousand(value: number, isLast: boolean): string {
   if (low === 80) words.push(isLast ? 'quatre-vingts' : 'quatre-vingt');
   else if (low >= 20) {
     const tens = Math.floor(low / 10);
-    // French counts seventy and ninety on from sixty and eighty: soixante et onze,
-    // quatre-vingt-onze.
+    // French builds seventy and ninety on sixty and eighty: soixante et onze, quatre-vingt-onze.
     const units = tens === 7 || tens === 9 ? low - tens * 10 + 10 : low % 10;
     const joint = low < 80 && low % 10 === 1 ? ' et ' : '-';
     const unit = units === 0 ? '' : `${joint}${at(FRENCH.small, units)}`;

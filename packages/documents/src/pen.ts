@@ -50,11 +50,11 @@ export interface Pen {
   name: (name: string | undefined, description?: string) => string;
 }
 
-/** What one document writes otherwise than reports do. */
+/** The differences between one document and the reports. */
 interface PenStyle {
-  /** Latin ones when absent, and always outside Arabic. */
+  /** Latin digits when absent, and always outside Arabic. */
   digits?: Digits | undefined;
-  /** Whether a day is written with its month in full. */
+  /** Whether the month of a day is written in full. */
   hasLongDays?: boolean;
 }
 

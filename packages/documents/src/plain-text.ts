@@ -6,7 +6,7 @@ import type { Block, DocumentContent, Fact } from './content.ts';
 const NAME_WIDTH = 48;
 const GAP = '  ';
 
-/** Removes the marks that only a typesetter needs; Arabic text keeps the marks of direction. */
+/** Removes the marks that only a typesetter needs; Arabic text keeps its direction marks. */
 function forText(text: string, isArabic: boolean): string {
   return text.replace(isArabic ? /\u200b/g : /[\u200b\u2066-\u2069]/g, '');
 }
@@ -18,7 +18,7 @@ function padded(text: string, width: number, atStart: boolean): string {
   return atStart ? space + text : text + space;
 }
 
-/** Sets cells in columns: the first aligned at the start, figures at the end. */
+/** Aligns cells in columns: the first at the start, figures at the end. */
 function aligned(rows: readonly (readonly string[])[], isNumber: readonly boolean[]): string[] {
   const widths = isNumber.map((_, index) => {
     const widest = rows.reduce((width, row) => Math.max(width, widthOf(row[index] ?? '')), 0);

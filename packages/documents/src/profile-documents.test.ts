@@ -23,7 +23,7 @@ const PROFILES: Record<string, EstimateData> = {
 };
 const DAY = '2026-11-23';
 
-/** What the engine says of an estimate, without the functions that make files. */
+/** Returns the engine's figures for an estimate, without the functions that make files. */
 function figuresOf(data: EstimateData) {
   const parameters = parametersOf(data, SPECIFICATION);
   const { cost } = priceEstimate(data, parameters);
@@ -76,7 +76,7 @@ test.each(cases)('%s the %s in %s has the engine’s figures', async (profile, k
   for (const figure of printedFigures(data, kind)) {
     expect(text).toContain(plain(formatNumber(figure, language, { decimals: 2 })));
   }
-  // What stands at the head of a page is worked out apart from its tables.
+  // The head of a page is computed apart from its tables.
   const head = plain((content?.lead ?? []).map(({ value }) => value).join(' '));
   expect(head).toContain(plain(formatNumber(leadFigure(data, kind), language, { decimals: 2 })));
   expect(text).not.toMatch(/\{\{|undefined|NaN|\[object/);

@@ -27,7 +27,9 @@ export function serviceText(data: EstimateData, { language }: Pen): string {
   return type === '' ? service : `${service} · ${type}`;
 }
 
-/** Returns the work in few words: the type of project, or the service where it has none. */
+/**
+ * Returns a short description of the work: the type of project, or the service where it has none.
+ */
 export function jobText(data: EstimateData, { language }: Pen): string {
   const { projectType = '', serviceCategory = DEFAULT_CATEGORY } = data.projectInfo ?? {};
   const type = printedName(catalogueLabel(projectType, language), language);

@@ -33,7 +33,7 @@ export interface QuotationTerms {
   /** Units: days from the document's date. */
   validityDays?: number | undefined;
   conditions?: string | undefined;
-  /** Whether to list what is included, with quantities and without rates. */
+  /** Whether to list the services that are included, with quantities and without rates. */
   scope?: boolean | undefined;
   /**
    * `area` prices one line, m² × price per m², where the project has an area; `schedule` each item
@@ -49,12 +49,12 @@ export interface QuoteTerms {
   /** Null in a draft. */
   number: string | null;
   revision: string;
-  /** The revision that it takes the place of. */
+  /** The revision that it replaces. */
   replaces?: { revision: string; day: string } | undefined;
   object: string;
   tenderReference: string;
   exclusions: string;
-  /** The covering letter, whose places are filled in; none while it is empty. */
+  /** The covering letter, whose places are filled in; empty for none. */
   letter?: string | undefined;
   client: QuotedClient;
 }
@@ -150,7 +150,7 @@ function lumpSumTable(quotation: Quotation, designation: string, pen: Pen): Bloc
   return { ...table, rows: [{ kind: 'line', cells }, ...rest] };
 }
 
-/** Returns the table of the prices as the layout asks, and where it has none, by section. */
+/** Returns the table of prices in the given layout, or by section where it has none. */
 function priceBlocks(
   data: EstimateData,
   price: QuotedPrice,
@@ -248,7 +248,7 @@ function letterOf(
     words: amountInWords(total, pen),
     until: terms.validityDays === undefined ? '' : day(dayAfter(today, terms.validityDays)),
   });
-  // The postal code that people write with the town belongs to the address.
+  // A postal code that people write before the town belongs to the address.
   const town = printedName((seller.city ?? '').replaceAll(/\d/g, '').trim(), language);
   const facts = [
     { label: say('documents:quotation.object'), value: object },

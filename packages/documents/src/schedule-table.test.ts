@@ -4,7 +4,7 @@ import type { DocumentContent, Row, TableBlock } from './content.ts';
 import { documentContent } from './document-content.ts';
 import { plainText } from './plain-text.ts';
 
-/** 71,400 of cost under items of three lots, spread over prices to 5 centimes, and an option. */
+/** 71,400 of cost under items of three lots, with prices in steps of 5 centimes, and an option. */
 const tender: EstimateData = {
   projectInfo: { name: 'Silos 3 et 4', client: 'Ciments du Nord', location: 'Bouskoura' },
   personnel: [

@@ -9,7 +9,7 @@ import type { Block, Column, Row, TableBlock } from './content.ts';
 import type { Pen } from './pen.ts';
 import { printable, printedName } from './user-text.ts';
 
-/** Stands where an item has no unit price. */
+/** Printed where an item has no unit price. */
 const NO_PRICE = '–';
 
 /** The client's items with their prices, as the tables list them. */
@@ -30,8 +30,8 @@ function columnsOf({ say }: Pen): Column[] {
 }
 
 /**
- * Returns the quantity as printed: an item without quantity and price stands in the schedule for the
- * record only, which the trade writes as PM.
+ * Returns the quantity as printed: an item without quantity and price is listed for the record
+ * only, which the trade writes as PM.
  */
 const quantityText = (quantity: number, hasPrice: boolean, { say, number }: Pen) =>
   quantity === 0 && !hasPrice
@@ -61,7 +61,7 @@ function itemRow({ item, price }: PrintedItem, pen: Pen): Row {
 const sumOf = (items: readonly PrintedItem[]) =>
   sumAmounts(items.map(({ price }) => price?.amount ?? 0));
 
-/** Returns the items of a schedule by lot, in its order; those of no lot stand first. */
+/** Returns the items of a schedule by lot, in its order; items without a lot come first. */
 function byLot(data: EstimateData, items: readonly PrintedItem[]) {
   const lots = data.priceSchedule?.lots ?? [];
   const known = new Set(lots.map(({ id }) => id));
@@ -72,7 +72,10 @@ function byLot(data: EstimateData, items: readonly PrintedItem[]) {
   ].filter(({ items: own }) => own.length > 0);
 }
 
-/** Returns the items that count, lot by lot with subtotals, and the sum that is carried. */
+/**
+ * Returns the items that count, lot by lot with subtotals, and the sum that is carried from page to
+ * page.
+ */
 function scheduleTable(data: EstimateData, items: readonly PrintedItem[], pen: Pen): TableBlock {
   const { say, amount, language } = pen;
   const rows: Row[] = [];
@@ -106,7 +109,7 @@ function scheduleTable(data: EstimateData, items: readonly PrintedItem[], pen: P
 
 /**
  * Returns the prices by the client's schedule: the items lot by lot with their subtotals, VAT and
- * total, and the options, which stand outside it.
+ * total, and the options, which are not in it.
  *
  * Holds: quantity × unit price is the amount, as printed; the lots add up to the total. Source:
  * price-schedule.md section 4.

@@ -7,7 +7,7 @@ interface ScopeLine {
   name?: string | undefined;
   description?: string | undefined;
   unit?: string | undefined;
-  /** Null: the line is not counted. */
+  /** Null: the line has no count. */
   quantity: number | null;
   days: number | null;
 }
@@ -48,8 +48,8 @@ function sectionsOf(data: EstimateData) {
         days: days ?? 1,
       }),
     ),
-    // A line without a cost was never taken out of the price, so the customer is not told that it
-    // was.
+    // An insurance without a cost is not in the price, so the customer is not told that it is
+    // included.
     insurance: (data.insurance ?? [])
       .filter(({ cost = 0 }) => cost > 0)
       .map(

@@ -47,7 +47,7 @@ export function sourceText(source: ExplanationSource, pen: Pen): string {
   return pen.say(key, valuesText(source, pen));
 }
 
-/** Returns the figures whose rates a reader asks about. */
+/** Returns the explanations of the figures whose rates are listed. */
 function explained(data: EstimateData, priced: PricedEstimate): Explanation[] {
   const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
   return [

@@ -20,8 +20,8 @@ export type WordKey = Extract<TextKey<typeof NAMESPACES>, `${string}:${string}`>
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
 
 /**
- * Loads the words of documents in one language. They are apart from those of the interface, because
- * a document may be in another language.
+ * Loads the words of documents in one language. They are separate from those of the interface,
+ * because a document may be in another language.
  */
 export async function loadDocumentWords(language: Language): Promise<Say> {
   const texts = new Map<Namespace, object>(

@@ -1,11 +1,11 @@
 import type { Block, DocumentContent, TableBlock } from '../src/content.ts';
 
 /*
- * Computes the figures of a printed tax report again, from its English words and figures alone and
- * by law.md, as an accountant would who has nothing but the paper.
+ * Recomputes the figures of a printed tax report, from its English words and figures alone and by
+ * law.md, as an accountant would from the paper.
  */
 
-/** A figure that was computed from other printed ones, and the printed one. */
+/** A figure computed from other printed ones, and its printed value. */
 export interface Recomputed {
   name: string;
   computed: number;
@@ -53,7 +53,7 @@ interface Rules {
   isCapped: (rule: string, at: number) => boolean;
   holidays: number;
   accident: number;
-  /** From MAD to the currency of the project. */
+  /** The rate from MAD to the currency of the project. */
   exchange: number;
 }
 
@@ -84,7 +84,7 @@ function rulesOf(content: DocumentContent): Rules {
   };
 }
 
-/** What the people of one line cost, for all of them. */
+/** The cost of one line of people, for all of them. */
 interface LineOfPeople {
   name: string;
   /** Wage, overtime, bonus, seniority, leave and holidays, contributions, accidents, their sum. */
@@ -96,7 +96,7 @@ interface LineOfPeople {
   employee: number[];
 }
 
-/** Returns the lines of people, computed from what is printed as entered and from the rows. */
+/** Returns the lines of people, computed from the printed inputs and the rows. */
 export function peopleOf(content: DocumentContent): LineOfPeople[] {
   const { spans, value, isCapped, holidays, accident, exchange } = rulesOf(content);
   return tableOf(content, 'Lines of people, as entered').rows.map(({ cells, note }) => {
@@ -196,7 +196,7 @@ const compared = (name: string, computed: readonly number[], cells: readonly str
 const columnSums = (rows: readonly (readonly number[])[]) =>
   (rows[0] ?? []).map((_, at) => sum(rows.map((row) => row[at] ?? 0)));
 
-/** Computes every term of every line of people, their CNSS and the components again. */
+/** Recomputes every term of every line of people, their CNSS and the components. */
 function labourFigures(content: DocumentContent): Recomputed[] {
   const people = peopleOf(content);
   const terms = tableOf(content, 'What the lines of people cost').rows.map(({ cells }) => cells);
@@ -220,7 +220,7 @@ function labourFigures(content: DocumentContent): Recomputed[] {
   ];
 }
 
-/** Multiplies every line of equipment and logistics out again. */
+/** Recomputes the products of every line of equipment and logistics. */
 function lineFigures(content: DocumentContent): Recomputed[] {
   return ['Equipment', 'Logistics']
     .filter((title) => hasTable(content, title))
@@ -242,7 +242,7 @@ function factOf({ blocks }: DocumentContent, label: string): number {
   return numberOf(facts.find((fact) => fact.label === label)?.value);
 }
 
-/** Computes sections, subtotal, contingencies and totals again. */
+/** Recomputes sections, subtotal, contingencies and totals. */
 function costFigures(content: DocumentContent): Recomputed[] {
   const { rows } = tableOf(content, 'Costs, from the lines to the total');
   const found: Recomputed[] = [];
@@ -281,7 +281,7 @@ function costFigures(content: DocumentContent): Recomputed[] {
   return [...found, { name: 'contract', computed: cents(contract), printed }];
 }
 
-/** Computes revenue, taxes, dividend and what is left again. */
+/** Recomputes revenue, taxes, dividend and the remaining profit. */
 function profitFigures(content: DocumentContent): Recomputed[] {
   const inputs = tableOf(content, 'Inputs, rates and their sources').rows.map(({ cells }) => cells);
   const input = (name: string) => numberOf(inputs.find(([label]) => label === name)?.[1]);
@@ -332,6 +332,6 @@ function profitFigures(content: DocumentContent): Recomputed[] {
   ];
 }
 
-/** Computes all figures of a tax report under the law again. */
+/** Recomputes all figures of a tax report under the law. */
 export const recomputed = (content: DocumentContent): Recomputed[] =>
   [labourFigures, lineFigures, costFigures, profitFigures].flatMap((part) => part(content));

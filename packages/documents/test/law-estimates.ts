@@ -1,8 +1,8 @@
 import type { EstimateData } from '@pcm/domain';
 
-/* Three estimates under the law, whose printed reports are computed again. */
+/* Three estimates under the law, whose printed reports are recomputed. */
 
-/** What every estimate keeps of the specification's CNSS, which the law does not read. */
+/** The specification's CNSS fields that every estimate keeps, and that the law does not read. */
 const CNSS = {
   enabled: true,
   calculationMethod: 'actual_wage',

@@ -8,7 +8,7 @@ const MARKS: Record<string, string> = { '.': '٫', ',': '٬', '%': '٪' };
 
 /**
  * Returns a number, a percentage or a day of the language `ar` in the digits of the Arabic script:
- * `1,234.50` as `١٬٢٣٤٫٥٠`. Signs that stand in no number stay as they are.
+ * `1,234.50` as `١٬٢٣٤٫٥٠`. Characters outside a number stay as they are.
  */
 export function inArabicIndic(text: string): string {
   return text

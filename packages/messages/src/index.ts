@@ -28,7 +28,9 @@ const starts: Record<Language, () => Promise<StartTexts>> = {
   ar: () => import('./start/ar.ts'),
 };
 
-/** Loads all later parts of a language with the first that is needed; the first page needs none. */
+/**
+ * Loads all later parts of a language with the first one needed; the first page needs none of them.
+ */
 const later: Record<Language, () => Promise<{ default: LaterTexts }>> = {
   en: () => import('./later/en.ts'),
   fr: () => import('./later/fr.ts'),

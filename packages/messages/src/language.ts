@@ -11,7 +11,7 @@ interface Writing {
   /** The mark between thousands. Arabic texts use Western digits with English marks. */
   groupMark: string;
   dates: string;
-  /** Intl's length of a weekday whose first two letters tell the days apart. */
+  /** The `Intl` length of a weekday whose first two letters distinguish the days. */
   weekday: 'short' | 'narrow';
 }
 

@@ -11,19 +11,22 @@ const withFrenchSpaces = (texts: object) =>
 export interface TextStore {
   /** Returns the texts of a namespace; undefined while they are not loaded. */
   textsOf: (language: Language, namespace: Namespace) => object | undefined;
-  /** Returns what is loaded in a language. */
+  /** Returns the namespaces that are loaded in a language. */
   namesIn: (language: Language) => Namespace[];
-  /** Loads what is missing. Errors: those of a file that does not arrive; the next call asks again. */
+  /**
+   * Loads the missing texts. Errors: those of a file that does not arrive; the next call tries
+   * again.
+   */
   load: (language: Language, namespaces: Iterable<Namespace>) => Promise<void>;
   /**
-   * Returns the one request for texts that a component had to wait for; undefined where they were
-   * there. It stays: when it failed, a component that asked again would never show the failure; when
-   * it succeeded, React wants to meet again what it waited for.
+   * Returns the single request for texts that a component had to wait for; undefined where they
+   * were there already. The request is kept: after a failure, a new request by the component would
+   * hide the failure; after a success, React expects the same promise again.
    */
   arrival: (language: Language, namespace: Namespace) => Promise<void> | undefined;
 }
 
-/** Returns an empty store; `loadTexts` fetches what is missing. */
+/** Returns an empty store; `loadTexts` fetches missing texts. */
 export function textStore(
   loadTexts: (language: Language, namespace: Namespace) => Promise<object>,
 ): TextStore {

@@ -7,7 +7,10 @@ const LANGUAGES = ['en', 'fr', 'ar'] as const satisfies Language[];
 
 const FORMS = /_(zero|one|two|few|many|other)$/;
 
-/** The languages' own rules in whole numbers, written down once more. Source: Unicode CLDR 48. */
+/**
+ * The plural rules of the languages for whole numbers, written independently. Source: Unicode CLDR
+ * 48.
+ */
 const FORM_OF: Record<Language, (count: number) => string> = {
   en: (count) => (count === 1 ? 'one' : 'other'),
   fr: (count) => (count <= 1 ? 'one' : count > 0 && count % 1_000_000 === 0 ? 'many' : 'other'),
@@ -36,7 +39,7 @@ async function catalogueIn(language: Language) {
     textsIn(texts, '').map(([key, text]) => [`${name}:${key}`, text] as [string, string]),
   );
   const t = translator(NAMESPACES, { language, textsOf: (name) => catalogue.get(name) });
-  // Keys are walked over here; elsewhere the compiler knows them.
+  // Keys are plain strings here; elsewhere the compiler checks them.
   return {
     all: new Map<string, string>(all),
     t: t as (key: string, values?: object, otherwise?: string) => string,

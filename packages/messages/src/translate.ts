@@ -25,7 +25,10 @@ export type TextKey<Names extends Namespaces> = Names extends Namespace
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** A count that only chooses the plural; the values are those of `replace`: the count as it is shown. */
+/**
+ * A count that only chooses the plural form; `replace` holds the values, such as the count as it is
+ * shown.
+ */
 interface Counted {
   readonly count: number;
   readonly replace: Values;
@@ -48,7 +51,7 @@ export interface TextSource {
   language: Language;
   /** Returns the texts of a namespace; undefined while they are not loaded. */
   textsOf: (namespace: Namespace) => unknown;
-  /** Changes each value before it takes its place in a text. */
+  /** Changes each value before it is inserted into a text. */
   mark?: (value: string) => string;
 }
 
@@ -79,8 +82,8 @@ const countedTextAt = (texts: unknown, key: string, count: number, language: Lan
   textAt(texts, key);
 
 /**
- * Returns what translates keys into texts. A key without a namespace is one of the first namespace;
- * a key without a text gives the key.
+ * Returns a function that translates keys into texts. A key without a namespace belongs to the
+ * first namespace; a key without a text is returned itself.
  */
 export function translator<const Names extends Namespaces>(
   names: Names,
@@ -90,7 +93,7 @@ export function translator<const Names extends Namespaces>(
   return (named: string, values = {}, otherwise) => {
     const colon = named.indexOf(':');
     const key = named.slice(colon + 1);
-    // The type of the key makes the part before the colon a namespace.
+    // The type of the key ensures that the part before the colon is a namespace.
     const name = colon < 0 ? first : (named.slice(0, colon) as Namespace);
     const texts = name === undefined ? undefined : textsOf(name);
     const count = values.count;
@@ -99,7 +102,7 @@ export function translator<const Names extends Namespaces>(
     if (text === undefined) return otherwise ?? key;
     const shown: Values = isCounted(values) ? values.replace : values;
     return text.replaceAll(PLACEHOLDER, (placeholder, part: string) => {
-      // A placeholder that nobody filled stays, where a test or a reader sees it.
+      // A placeholder without a value stays visible for tests and readers.
       if (!Object.hasOwn(shown, part)) return placeholder;
       return mark(String(shown[part] ?? ''));
     });

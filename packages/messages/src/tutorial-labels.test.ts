@@ -5,7 +5,7 @@ import { NAMESPACES } from './namespaces.ts';
 
 const TUTORIAL: readonly string[] = ['tutorial', 'tutorialAdvice', 'tour'];
 const QUOTED = /[“«]\s?([^”»{]+?)\s?[”»]/gu;
-/** Quoted texts that are no labels. */
+/** Quoted texts that are not labels. */
 const OTHERS: ReadonlySet<string> = new Set(['npm run reset-password']);
 
 function textsIn(part: unknown): string[] {

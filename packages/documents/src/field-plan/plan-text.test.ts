@@ -77,7 +77,7 @@ Remarques : Rendez-vous 07:15 porte 2
 Tout le détail, avec la carte et les numéros :
 ${URL_OF_PAGE}
 Merci d’ouvrir le lien et de confirmer que tu l’as lu.`);
-  // No mark of direction touches the address, or a messenger takes it for a part of it.
+  // No direction mark is next to the address, because a messenger would take it for a part of it.
   expect(planText(plan, planWords('ar', ar), URL_OF_PAGE).split('\n')).toContain(URL_OF_PAGE);
 });
 
@@ -89,7 +89,7 @@ test('a message names the last day of a job that goes on after the days of the p
   const text = (one: typeof operation) =>
     plainSpaces(planText({ ...plan, operations: [one] }, planWords('fr', fr), URL_OF_PAGE));
   expect(text(goesOn)).toContain('*sam. 28 – lun. 30 nov. 2026, 07:30–16:30*');
-  // Only one of its days is left in the plan: still not a job of one day.
+  // Only one of its days is left in the plan, but it is still not a job of one day.
   expect(text({ ...goesOn, days: ['2026-11-29'] })).toContain('*dim. 29 – lun. 30 nov. 2026,');
 });
 
@@ -103,7 +103,8 @@ test('without a page the message has the map, and says when nothing is planned',
 test('a Latin role beside an Arabic name keeps the order of the line', () => {
   const { list, role } = planWords('ar', ar);
   const karim = { role: label('Team Leader'), level: 3 };
-  // The role and the level stand apart; nothing encloses both, so they follow the line.
+  // The role and the level are isolated separately, without a common isolate, so they follow the
+  // direction of the line.
   expect(list(['كريم', role(karim)])).toBe('كريم، \u2068Team Leader\u2069، المستوى \u20683\u2069');
 });
 

@@ -5,9 +5,9 @@ import { mapAddress, type PlanWords, placeName } from './plan-words.ts';
 const bold = (text: string) => `*${text.replaceAll('*', '')}*`;
 
 /**
- * Returns the first day of an operation within the plan and its last, in words: where it goes on
- * after the days of the plan, people still have to know until when. Where somebody else works on some
- * days, each stretch of the person's own days is named.
+ * Returns the first day of an operation within the plan and its last day, in words; the last day
+ * may be after the plan, because people have to know how long they work. Where somebody else works
+ * on some days, each stretch of the person's own days is named.
  */
 export function planDays(
   { days, firstDay, lastDay, stretches }: PlannedOperation,
@@ -33,7 +33,7 @@ function linesOf(
   const { t, times, piece, list, absent, onlyOn } = words;
   const { place, crew, days, equipment, insteadOf = [], notes } = operation;
   const others = crew.filter(({ id }) => id !== plan.person.id);
-  // The page has the map; without it, the message has.
+  // The map is on the page, or else in the message.
   const map = hasPage ? null : mapAddress(place);
   const labelled = (title: string, values: readonly string[]) =>
     values.length === 0 ? [] : [`${title}${t('colon')}${list(values)}`];
@@ -49,7 +49,7 @@ function linesOf(
       others.map((one) => {
         const called = `${one.name} ${one.phone}`.trim();
         const away = list([onlyOn(one), absent(one, days)]);
-        // The number keeps its order beside the dates.
+        // An isolated number keeps its order beside the dates.
         return away === '' ? called : `${list([called])} (${away})`;
       }),
     ),
@@ -60,15 +60,16 @@ function linesOf(
 }
 
 /**
- * Returns a plan as a text to send with a messenger: a greeting, then each operation with when,
- * where, with whom and what to bring. `url` is the address of the page, where the office has it.
+ * Returns a plan as a text to send with a messenger: a greeting, then for each operation the time,
+ * the place, the crew and what to bring. `url` is the address of the page, where the office has it.
  */
 export function planText(plan: PersonPlan, words: PlanWords, url?: string): string {
   const { t, shortDay } = words;
   const { person, from, to } = plan;
   const operations = plan.operations.filter(({ days }) => days.length > 0);
   const blocks = operations.map((one) => linesOf(one, plan, words, url !== undefined).join('\n'));
-  // On a line of its own: a messenger would take a mark beside an address for a part of it.
+  // The address has a line of its own, because a messenger would take an adjacent mark for a part
+  // of it.
   const end = url === undefined ? [] : [[t('text.link'), url, t('text.confirm')].join('\n')];
   const nothing = t('text.nothing', { from: shortDay(from), to: shortDay(to) });
   return [

@@ -15,7 +15,10 @@ type CrewMember = PlannedOperation['crew'][number];
 /** A name in each language. */
 type Label = PlannedOperation['equipment'][number]['name'];
 
-/** What says a plan in one language, the same on the phone, on paper, in a message and a calendar. */
+/**
+ * Formats the parts of a plan in one language, in the same way on the phone, on paper, in a message
+ * and in a calendar.
+ */
 export interface PlanWords {
   language: Language;
   t: Translate<'field'>;
@@ -23,34 +26,37 @@ export interface PlanWords {
   day: (day: string) => string;
   /** `Mon 23 Nov`. */
   shortDay: (day: string) => string;
-  /** Several days, `Mon 23 – Fri 27 Nov 2026`; one day as {@link PlanWords.day}. */
+  /** Several days, `Mon 23 – Fri 27 Nov 2026`; a single day as {@link PlanWords.day}. */
   days: (first: string, last: string) => string;
   /** `07:30–16:30`, in Arabic in words; all day without times. */
   times: (from: string, to: string) => string;
   label: (label: Label) => string;
-  /** Some texts as a list in running text; empty ones are left out. */
+  /** A list of texts in running text; empty ones are left out. */
   list: (texts: readonly string[]) => string;
   /** `Rope technician, level 2`. */
   role: (person: { role: Label; level: number }) => string;
   piece: (equipment: PlannedOperation['equipment'][number]) => string;
-  /** The requirements, the checks on the spot and the rules on staffing, each in a sentence. */
+  /** The requirements, the site checks and the rules on staffing, each in a sentence. */
   rules: (operation: PlannedOperation) => string[];
-  /** An absence with its days, and its halves where it begins or ends at noon. */
+  /** An absence with its days, and the halves where it begins or ends at noon. */
   absence: (absence: Absence) => string;
-  /** What an absence is on one of its days: `Leave, in the afternoon`. */
+  /** An absence on one of its days: `Leave, in the afternoon`. */
   absenceOn: (absence: Absence, day: string) => string;
-  /** On which of some days of work a colleague is away; empty where on none of them. */
+  /** The days on which a colleague is away; empty where there are none. */
   absent: (person: Pick<CrewMember, 'absentOn'>, days: readonly string[]) => string;
-  /** On which of some days of work a colleague works; empty where on all of them. */
+  /** The days on which a colleague works; empty where it is all of them. */
   onlyOn: (person: Pick<CrewMember, 'onlyOn'>) => string;
-  /** What changed since it was read, each in a sentence. */
+  /** The changes since it was read, each in a sentence. */
   changes: (operation: PlannedOperation) => string[];
 }
 
 const FIRST_STRONG = '\u2068';
 const END_OF_ISOLATE = '\u2069';
 
-/** What would change the order of a sentence: Latin letters and digits in Arabic, Arabic elsewhere. */
+/**
+ * The characters that would change the order of a sentence: Latin letters and digits in Arabic,
+ * Arabic letters elsewhere.
+ */
 const OTHER_DIRECTION = {
   ar: /[\p{Script=Latin}\d]/u,
   en: /\p{Script=Arabic}/u,
@@ -58,18 +64,18 @@ const OTHER_DIRECTION = {
 };
 
 /**
- * Keeps a name in another script, or a number, from changing the order of a sentence; what already
- * is kept apart stays as it is.
+ * Isolates a name in another script, or a number, so that it does not change the order of a
+ * sentence; text that contains isolates already stays as it is.
  */
 export function keptApart(value: string, language: Language): string {
-  // A list whose parts are kept apart already reads in the direction of the sentence.
+  // A list with isolated parts already follows the direction of the sentence.
   const isApart = value.includes(FIRST_STRONG) || !OTHER_DIRECTION[language].test(value);
   return isApart ? value : `${FIRST_STRONG}${value}${END_OF_ISOLATE}`;
 }
 
 /**
- * Returns the words of a plan in a language; `texts` is the part `field` of the messages in it.
- * `isPlain` leaves out the marks that keep names apart from Arabic, for programs that show them.
+ * Returns the formatter of a plan in a language; `texts` is the part `field` of the messages in it.
+ * `isPlain` leaves out the isolates, for programs that would show them as characters.
  */
 export function planWords(language: Language, texts: object, isPlain = false): PlanWords {
   const mark = (value: string) => (isPlain ? value : keptApart(value, language));
@@ -183,12 +189,12 @@ export function planWords(language: Language, texts: object, isPlain = false): P
   };
 }
 
-/** A web address or a pair of degrees, which a map finds better than words. */
+/** A web address or a pair of coordinates, which a map finds better than words. */
 const ADDRESS = /https:\/\/\S+/;
 
 /**
- * Returns the address of a map for a place: the one that the place names itself, or a search for its
- * words, which opens the map program of a phone. Null without a place.
+ * Returns the address of a map for a place: the one in the text itself, or a search for its words,
+ * which opens the map program of a phone. Null without a place.
  */
 export function mapAddress(place: string): string | null {
   const named = ADDRESS.exec(place)?.[0];

@@ -2,9 +2,9 @@ import type { DayEntry, Language } from '@pcm/domain';
 import { formatNumber, type Translate } from '@pcm/messages';
 import { keptApart } from './plan-words.ts';
 
-/** What says day sheets in one language, the same on the phone and in the office. */
+/** Formats day sheets in one language, in the same way on the phone and in the office. */
 export interface SheetWords {
-  /** `186 m²`, kept apart from a sentence in Arabic. */
+  /** `186 m²`, isolated within an Arabic sentence. */
   quantity: (value: number, unit: string) => string;
   /** `6 h 01`. */
   duration: (minutes: number) => string;
@@ -12,14 +12,14 @@ export interface SheetWords {
   size: (bytes: number) => string;
   /** The designation of a quantity, or the word for an area. */
   label: (label: string) => string;
-  /** What an entry says, in a few words. */
+  /** A short summary of an entry. */
   entry: (entry: Pick<DayEntry, 'kind' | 'content' | 'isDeleted'>) => string;
 }
 
 const KILO = 1024;
 const HOUR = 60;
 
-/** Returns the words of day sheets; `t` translates the part `daySheet` of the messages. */
+/** Returns the formatter of day sheets; `t` translates the part `daySheet` of the messages. */
 export function sheetWords(language: Language, t: Translate<'daySheet'>): SheetWords {
   const number = (value: number) => formatNumber(value, language, { maxDecimals: 3 });
   const apart = (value: string) => keptApart(value, language);
@@ -32,7 +32,7 @@ export function sheetWords(language: Language, t: Translate<'daySheet'>): SheetW
     return apart(`${formatNumber(kilos / KILO, language, { maxDecimals: 1 })} ${mega}`);
   };
   const said = ({ kind, content }: Pick<DayEntry, 'kind' | 'content'>): string => {
-    // The kind says which content it is.
+    // The kind determines the type of the content.
     const one = { kind, content } as DayEntry;
     switch (one.kind) {
       case 'work': {

@@ -18,7 +18,7 @@ const OF_AMOUNTS: readonly string[] = [
   'taxes-take-profit',
 ];
 
-/** Returns why a job is in its list; an unfinished estimate is mentioned first. */
+/** Returns the reasons why a job is in its list; an unfinished estimate is mentioned first. */
 function reasonsText({ completion, reasons }: RankedJob, { say, money, percent }: Pen): string {
   const written = (code: string, value: number) =>
     OF_AMOUNTS.includes(code) ? money(value) : percent(value, 1);

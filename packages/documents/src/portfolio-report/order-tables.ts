@@ -12,10 +12,10 @@ import { marginBandText, serviceName, sizeBandText } from './report-words.ts';
 
 type Sums = PortfolioOrders['sums'];
 
-/** What the first table lists; `cancelled` is in none of the sums. */
+/** The rows of the first table; `cancelled` is in none of the sums. */
 const OUTCOMES = ['quoted', 'won', 'lost', 'open', 'expired', 'cancelled'] as const;
 
-/** Returns how a table of rates marks those of few answers. */
+/** Returns the mark of a rate with few answers in a table of rates. */
 const fewText = ({ answered }: Sums, { say, number }: Pen): string =>
   answered.count === 0 || answered.count >= FEW_ANSWERS
     ? ''
@@ -86,7 +86,7 @@ function rateTable({ sums }: PortfolioOrders, before: Sums | null, pen: Pen): Re
   };
 }
 
-/** Returns what rounding each converted row by itself makes of the sum. */
+/** Returns the difference between a sum and the separately rounded rows. */
 const roundingOf = (sum: number, rows: readonly number[]): number =>
   sumAmounts([sum, ...rows.map((value) => -value)]);
 
@@ -228,10 +228,10 @@ function groupsOf(orders: PortfolioOrders, by: OrderGrouping, pen: Pen) {
   }
 }
 
-/** The rules of a figure, in the order in which they are read. */
+/** The definitions of the figures, in their order. */
 const RULES = ['counted', 'rate', 'days', 'size', 'margin', 'conversion'] as const;
 
-/** Says how each figure is counted, for whoever has to answer for it. */
+/** Explains how each figure is counted, for readers who have to justify it. */
 function ruleTable({ say, number }: Pen): ReportTable {
   const title = say('portfolioMoney:orders.rules.title');
   const rule = (key: (typeof RULES)[number] | (typeof ORDER_OUTCOMES)[number]) =>

@@ -18,7 +18,7 @@ function columnsOf(
   }));
 }
 
-/** Returns what the year is about, in place of the filters that it does not follow. */
+/** Returns the subject of the year's report, instead of the filters, which do not apply to it. */
 export function yearFacts({ figures, ...year }: CompanyYearReply, today: string, pen: Pen): Fact[] {
   const { say, day, money } = pen;
   const { capital, entries } = year;
@@ -40,7 +40,7 @@ export function yearFacts({ figures, ...year }: CompanyYearReply, today: string,
   ];
 }
 
-/** Returns every job that counts, why, and what does not. */
+/** Returns the jobs that count, with the reasons, and the jobs that do not. */
 function jobsTable(year: CompanyYearReply, pen: Pen): ReportTable {
   const { say, number } = pen;
   const { jobs, rest, leftOut, converted, figures } = year;
@@ -202,7 +202,7 @@ function stepsTable({ figures, jobCount }: CompanyYearReply, pen: Pen): ReportTa
   };
 }
 
-/** Returns every rule that was read, with what it came to. */
+/** Returns every rule that was read, with its result. */
 function rulesTable({ figures, capital }: CompanyYearReply, pen: Pen): ReportTable {
   const { say } = pen;
   const { minimumContribution, solidarity, legalReserve, dividendTax, corporateTax } = figures;
@@ -280,8 +280,8 @@ function choicesTable(pen: Pen): ReportTable {
 }
 
 /**
- * Returns a company's year: its jobs, its overheads, the steps to the dividend, the rules, and what
- * the law leaves open.
+ * Returns a company's year: its jobs, its overheads, the steps to the dividend, the rules, and the
+ * points that the law leaves open.
  *
  * Holds: the jobs add up to revenue and gross profit; each step to the next sum.
  */

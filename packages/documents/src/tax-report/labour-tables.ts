@@ -3,7 +3,7 @@ import type { Row, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
 
-/** What one line of people costs, term by term, and the sum of the terms. */
+/** The cost of one line of people, term by term, with its sum. */
 function termsTable({ data, priced }: TaxReportContext, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const { cost, lines } = priced;

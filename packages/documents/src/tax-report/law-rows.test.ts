@@ -69,7 +69,7 @@ test('says by which formulas, and prints the rate of the minimum contribution an
   const revenue = taxes.find(([name]) => name === 'Minimum contribution');
   expect(revenue?.[2]).toBe('0.25%');
   expect(cents((numberOf(revenue?.[1]) * 0.25) / 100)).toBe(numberOf(revenue?.[4]));
-  // Days are written as everywhere, also among the sources.
+  // Days are written in the usual form, also among the sources.
   const inputs = JSON.stringify(tableOf(content, 'Inputs, rates and their sources'));
   expect(inputs).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });

@@ -50,8 +50,9 @@ function bonusText({ bonus }: PersonnelLine, { say, rate, percent }: Pen): strin
 const STEPS = ['days', 'terms', 'leave', 'minimum', 'ceiling', 'currency'] as const;
 
 /**
- * Returns what an accountant needs to compute an estimate under the law again: the lines of people
- * as entered, the days under each set of rows, and every row that was read with its reference.
+ * Returns the data from which an accountant can compute an estimate under the law again: the lines
+ * of people as entered, the days under each set of rows, and every row that was read with its
+ * reference.
  */
 export function lawBlocks(
   { data, priced, parameters, payment }: TaxReportContext,

@@ -10,7 +10,7 @@ export function orderShares({ priced, profit }: TaxReportContext, pen: Pen): Sha
   const { say } = pen;
   const { order, groups, missing } = orderSplit(priced.cost, profit);
   const { retainedEarningsAmount, vatAmount } = profit;
-  // Under the law the tax on the dividend is a part of it, and stands with the taxes.
+  // Under the law the tax on the dividend is a part of the dividend, but is listed with the taxes.
   const dividendAmount = profit.dividendNet ?? profit.dividendAmount;
   const part = (label: string, amount: number) => ({
     label,

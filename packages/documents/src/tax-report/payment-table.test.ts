@@ -32,7 +32,7 @@ const tableOf = ({ blocks }: DocumentContent, title: string): TableBlock | undef
 const numberOf = (text = '') => Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
 const cents = (value: number) => Math.round(value * 100 + 1e-7) / 100;
 
-/** What the tables say, and no figure of the engine. */
+/** The printed texts of the tables, without any figure of the engine. */
 function printed(content: DocumentContent) {
   const cell = (title: string, row: string, column: number) =>
     numberOf(

@@ -3,7 +3,7 @@ import type { Block, Fact, Row } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
 
-/** Returns a deduction as base × rate = amount; what is off is said to be off. */
+/** Returns a deduction as base × rate = amount; a deduction that is off is marked as off. */
 function keptRow(
   label: string,
   kept: Omit<KeptBack, 'row'> & { base: number; note: string },
@@ -74,7 +74,7 @@ function keptRows({ data, profit, parameters, payment }: TaxReportContext, pen: 
   ];
 }
 
-/** Returns by what client, day, term and attestation it was counted. */
+/** Returns the terms of the payment: the kind of client, the day, the term and the attestation. */
 function termFacts({ data, payment }: TaxReportContext, pen: Pen): Fact[] {
   const { say, day, number, money, currency } = pen;
   if (payment === null) return [];
@@ -114,7 +114,7 @@ function termFacts({ data, payment }: TaxReportContext, pen: Pen): Fact[] {
   ];
 }
 
-/** Returns the formulas, and what the law says of the day, the term and the attestation. */
+/** Returns the formulas, and the notes on the law about the day, the term and the attestation. */
 function ruleNotes({ data, payment }: TaxReportContext, pen: Pen): string[] {
   if (payment === null) return [];
   const { say, day, number, money, currency } = pen;
@@ -199,10 +199,10 @@ const columnsOf = ({ say, currency }: Pen) => [
 ];
 
 /**
- * Returns what the client keeps back of the invoice, what arrives in cash and when, with bases,
- * rates and formulas; nothing where no law is counted with.
+ * Returns the amounts that the client withholds from the invoice, and the cash payment with its
+ * day, with bases, rates and formulas; nothing where the estimate is not priced by law.
  *
- * Holds: the lines add up to what arrives in cash.
+ * Holds: the lines add up to the cash payment.
  */
 export function paymentBlocks(context: TaxReportContext, pen: Pen): Block[] {
   const { payment } = context;

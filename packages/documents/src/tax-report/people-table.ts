@@ -22,7 +22,7 @@ interface PersonRow {
   sums: ContributionSums;
 }
 
-/** Says why the base of a line differs from the wage. */
+/** Explains why the base of a line differs from the wage. */
 function noteOf({ basis, base }: ContributionRow, { say }: Pen): { note?: string } {
   return base === 0 || basis === 'wage' ? {} : { note: say(`taxReport:people.${basis}`) };
 }

@@ -11,10 +11,10 @@ export interface TaxReportContext {
   data: EstimateData;
   priced: PricedEstimate;
   profit: ProfitResult;
-  /** Those of the estimate, by whose profile it is priced. */
+  /** The parameters of the estimate, for the profile by which it is priced. */
   parameters: ParameterSet;
   /** Whether there is an order amount from which profit and taxes follow. */
   hasOrder: boolean;
-  /** What arrives of the order, and when; null where the law is not counted with. */
+  /** The payment of the order and its day; null where the estimate is not priced by law. */
   payment: ClientPayment | null;
 }

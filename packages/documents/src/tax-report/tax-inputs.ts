@@ -47,7 +47,10 @@ function settingName(setting: RateSetting, { say }: Pen): string {
     : say(`cost:profit.${setting}`);
 }
 
-/** Returns what the law says if it has replaced the applied standard rate; else null. */
+/**
+ * Returns the sentence about a law that has replaced the applied standard rate; null where there is
+ * none.
+ */
 export function lawText(
   setting: RateSetting,
   analysis: ProfitAnalysis,

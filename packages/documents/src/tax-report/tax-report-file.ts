@@ -45,7 +45,10 @@ export interface TaxReportFile {
    */
   taxes: (TaxLine & { law: string | null })[];
   profit: ProfitResult;
-  /** What arrives of the order, and when, with the rows used; null where no law is counted with. */
+  /**
+   * The payment of the order and its day, with the rows used; null where the estimate is not priced
+   * by law.
+   */
   payment: ClientPayment | null;
 }
 

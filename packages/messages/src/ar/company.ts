@@ -1,7 +1,7 @@
 import type english from '../en/company.ts';
 import type { Translation } from '../translation.ts';
 
-/** ملف الشركة وما تبدأ به السجلات الجديدة. */
+/** The company's profile and defaults. */
 export default {
   title: 'الشركة',
   loading: 'تحميل بيانات الشركة',

@@ -1,4 +1,4 @@
-/** What one day of people costs, and what a line takes from a person. */
+/** The cost of one day of people, and the days that a line takes from a person. */
 export default {
   title: 'كم يكلف يوم عمل {{name}}',
   crewTitle: 'كم يكلف فعلا يوم عمل لهذا الفريق',

@@ -1,7 +1,7 @@
 import type english from '../en/day-sheet.ts';
 import type { Translation } from '../translation.ts';
 
-/** The day's sheet: what a team writes of a day's work on the phone, and what the office reads of it. */
+/** The day's sheet, as a team writes it on the phone, and as the office reads it. */
 export default {
   comma: '، ',
   title: 'ورقة اليوم',

@@ -1,7 +1,7 @@
 import type english from '../en/field.ts';
 import type { Translation } from '../translation.ts';
 
-/** What a technician reads: on the phone, on paper, in a message and in a calendar. */
+/** The texts for a technician: on the phone, on paper, in a message and in a calendar. */
 export default {
   title: 'خطتي',
   today: 'اليوم',

@@ -1,4 +1,4 @@
-/** المعدات قطعة قطعة: القطع والفحوص والأطقم. */
+/** Equipment by piece: pieces, inspections and sets. */
 export default {
   views: { label: 'ما يُعرض', items: 'الأصناف', pieces: 'القطع', sets: 'الأطقم' },
   fields: {

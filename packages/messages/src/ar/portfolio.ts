@@ -227,7 +227,7 @@ export default {
     total: 'المجموع',
     archived: 'مؤرشف',
     noArea: 'لا مساحة بالمتر المربع',
-    /** Stands beside a converted amount: the currency of its project. */
+    /** The currency of a project, beside its converted amount. */
     from: 'من \u2066{{currency}}\u2069',
     noPeople: 'لا مساحة أو لا أيام عمل',
     noOrder: 'لا مبلغ طلبية بعد',

@@ -1,4 +1,4 @@
-/** Work that is given to others, equipment that is replaced, and paid leave. */
+/** Absences: handing over work, replacing equipment, and paid leave. */
 export default {
   cover: {
     menu: 'Substitute for some days…',

@@ -1,4 +1,4 @@
-/** What one day of people costs, and what a line takes from a person. */
+/** The cost of one day of people, and the days that a line takes from a person. */
 export default {
   title: 'What one day of {{name}} costs',
   crewTitle: 'What one day of this crew really costs',

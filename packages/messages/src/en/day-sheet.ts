@@ -1,4 +1,4 @@
-/** The day's sheet: what a team writes of a day's work on the phone, and what the office reads of it. */
+/** The day's sheet, as a team writes it on the phone, and as the office reads it. */
 export default {
   comma: ', ',
   title: 'Day’s sheet',

@@ -1,4 +1,4 @@
-/** What a technician reads: on the phone, on paper, in a message and in a calendar. */
+/** The texts for a technician: on the phone, on paper, in a message and in a calendar. */
 export default {
   title: 'My plan',
   today: 'Today',

@@ -1,4 +1,4 @@
-/** Records that come in from another program. */
+/** The import of records from another program. */
 export default {
   action: 'Bring in from a file…',
   title: 'Bring in from another program',

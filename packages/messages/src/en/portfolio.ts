@@ -192,7 +192,7 @@ export default {
     total: 'Total',
     archived: 'Archived',
     noArea: 'No area in square metres',
-    /** Stands beside a converted amount: the currency of its project. */
+    /** The currency of a project, beside its converted amount. */
     from: 'from {{currency}}',
     noPeople: 'No area or no person-days',
     noOrder: 'No customer order amount yet',

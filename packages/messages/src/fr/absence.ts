@@ -1,7 +1,7 @@
 import type english from '../en/absence.ts';
 import type { Translation } from '../translation.ts';
 
-/** Work that is given to others, equipment that is replaced, and paid leave. */
+/** Absences: handing over work, replacing equipment, and paid leave. */
 export default {
   cover: {
     menu: 'Remplaçant pour quelques jours…',

@@ -1,7 +1,7 @@
 import type english from '../en/company.ts';
 import type { Translation } from '../translation.ts';
 
-/** Le profil de l’entreprise et ses valeurs de départ. */
+/** The company's profile and defaults. */
 export default {
   title: 'Entreprise',
   loading: 'Chargement de l’entreprise',

@@ -1,4 +1,4 @@
-/** Le matériel pièce par pièce : pièces, contrôles et lots. */
+/** Equipment by piece: pieces, inspections and sets. */
 export default {
   views: { label: 'Ce qui est listé', items: 'Articles', pieces: 'Pièces', sets: 'Lots' },
   fields: {

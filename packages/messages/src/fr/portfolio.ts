@@ -208,7 +208,7 @@ export default {
     total: 'Total',
     archived: 'Archivé',
     noArea: 'Pas de surface en mètres carrés',
-    /** Stands beside a converted amount: the currency of its project. */
+    /** The currency of a project, beside its converted amount. */
     from: 'depuis {{currency}}',
     noPeople: 'Pas de surface ou pas de jours-homme',
     noOrder: 'Pas encore de montant de commande',

@@ -2,7 +2,7 @@ import projectFilters from '../ar/project-filters.ts';
 import sample from '../ar/sample.ts';
 import type { LaterTexts } from '../parts.ts';
 
-// The texts that a screen always needs together are one file.
+// Texts that a screen always needs together are in one file.
 const estimate = () => import('./estimate/ar.ts');
 const figures = () => import('./figures/ar.ts');
 const portfolio = () => import('./portfolio/ar.ts');
@@ -40,7 +40,7 @@ export default {
   priceSchedule: () => import('../ar/price-schedule.ts'),
   pricing: async () => ({ default: (await figures()).pricing }),
   projectDelete: () => import('../ar/project-delete.ts'),
-  // Short texts that several screens need come with this list.
+  // Short texts that several screens need are loaded with this list.
   projectFilters: async () => ({ default: projectFilters }),
   projectView: () => import('../ar/project-view.ts'),
   quotePage: () => import('../ar/quote-page.ts'),

@@ -2,7 +2,7 @@ import projectFilters from '../en/project-filters.ts';
 import sample from '../en/sample.ts';
 import type { LaterTexts } from '../parts.ts';
 
-// The texts that a screen always needs together are one file.
+// Texts that a screen always needs together are in one file.
 const estimate = () => import('./estimate/en.ts');
 const figures = () => import('./figures/en.ts');
 const portfolio = () => import('./portfolio/en.ts');
@@ -40,7 +40,7 @@ export default {
   priceSchedule: () => import('../en/price-schedule.ts'),
   pricing: async () => ({ default: (await figures()).pricing }),
   projectDelete: () => import('../en/project-delete.ts'),
-  // Short texts that several screens need come with this list.
+  // Short texts that several screens need are loaded with this list.
   projectFilters: async () => ({ default: projectFilters }),
   projectView: () => import('../en/project-view.ts'),
   quotePage: () => import('../en/quote-page.ts'),

@@ -2,7 +2,7 @@ import projectFilters from '../fr/project-filters.ts';
 import sample from '../fr/sample.ts';
 import type { LaterTexts } from '../parts.ts';
 
-// The texts that a screen always needs together are one file.
+// Texts that a screen always needs together are in one file.
 const estimate = () => import('./estimate/fr.ts');
 const figures = () => import('./figures/fr.ts');
 const portfolio = () => import('./portfolio/fr.ts');
@@ -40,7 +40,7 @@ export default {
   priceSchedule: () => import('../fr/price-schedule.ts'),
   pricing: async () => ({ default: (await figures()).pricing }),
   projectDelete: () => import('../fr/project-delete.ts'),
-  // Short texts that several screens need come with this list.
+  // Short texts that several screens need are loaded with this list.
   projectFilters: async () => ({ default: projectFilters }),
   projectView: () => import('../fr/project-view.ts'),
   quotePage: () => import('../fr/quote-page.ts'),
