@@ -67,18 +67,23 @@ import { closeConnectionsAtStop } from './stop.ts';
  */
 const BODY_LIMIT = 1024 * 1024;
 /**
- * Cuts off a slow client within 10 s: the check runs every second, and a busy server notices late.
+ * Cuts off a slow client within 10 s. The check runs every second, and a busy server may notice
+ * late.
  */
 const REQUEST_TIMEOUT_MS = 6_500;
 const HEADERS_TIMEOUT_MS = 5_000;
 const CONNECTIONS_CHECKED_EVERY_MS = 500;
 
 /**
- * More connections than a company with a proxy in front ever has; each may wait with a large reply.
+ * More connections than a company with a proxy in front ever has; each of them may wait with a
+ * large reply.
  */
 const MOST_CONNECTIONS = 1000;
 
-/** The bytes below which compressing costs more than it saves. */
+/**
+ * Replies below this size are not compressed, because that would cost more than it saves. Units:
+ * bytes.
+ */
 const COMPRESS_FROM = 1024;
 
 /** The options that the composition root adds to the context. */
@@ -87,11 +92,11 @@ export interface AppOptions {
   webRoot: string;
   /** The folder of the build of the page for technicians; without it only its API answers. */
   fieldRoot?: string;
-  /** The time after which a changed project is counted. Units: milliseconds. */
+  /** The delay after which a changed project is folded. Units: milliseconds. */
   foldAfterMs?: number;
   /** Receives the log lines instead of standard output. */
   logStream?: { write: (line: string) => void };
-  /** Makes the PDFs and stays open; without it the server has a workshop of its own. */
+  /** Makes the PDFs and stays open afterwards; without it the server has a workshop of its own. */
   workshop?: PdfWorkshop;
 }
 

@@ -59,7 +59,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The first administrator to create at the first start; later starts ignore it. */
   firstAdmin: { username: string; password: string } | undefined;
-  /** The address of the program, which has no slash at its end. */
+  /** The address of the program, without a slash at its end. */
   publicUrl: string;
   passwordMin: number;
   /** Whether plain HTTP off this machine is allowed, by `ALLOW_INSECURE_HTTP`. */
@@ -67,7 +67,7 @@ export interface Config {
   trustProxy: string[] | undefined;
   /** API requests that a session, or an address without one, may make in a minute. */
   requestsPerMinute: number;
-  /** The space that the photos of day sheets may take in all. Units: MiB. */
+  /** The total space that the photos of day sheets may take. Units: MiB. */
   photoSpaceMb: number;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   /** The ports on which a mail server may be reached. */
@@ -84,17 +84,17 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
-/** Returns whether a host name means this machine. */
+/** Tells whether a host name means this machine. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.includes(host);
 }
 
-/** Returns whether other machines reach the server, directly or through a proxy in front of it. */
+/** Tells whether other machines reach the server, directly or through a proxy in front of it. */
 function servesOthers({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
 }
 
-/** The security release of October 2026. */
+/** The Node version of the security release of October 2026. */
 const SAFE_NODE = [26, 12, 1] as const;
 
 function isOlderThan(version: string, minimum: readonly number[]): boolean {

@@ -2,9 +2,9 @@ import { SqliteAdapter } from 'kysely';
 import type { Db } from './schema.ts';
 
 /**
- * Makes every other transaction that calls this wait until this one ends. A write that books, or
- * that changes what can be booked, must call it before its first read. On SQLite every write
- * transaction does this anyway.
+ * Makes every other transaction that calls this wait until this one ends. A write that changes
+ * bookings, or the people and pieces that can be booked, must call it before its first read. On
+ * SQLite every write transaction does this anyway.
  */
 export async function passBookingGate(db: Db): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return;

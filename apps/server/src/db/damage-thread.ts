@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findRestOfDamage, openSqliteReader } from './sqlite.ts';
 
-/* A thread of its own, because SQLite checks a file without a pause. Gets the path of the file. */
+/*
+ * Checks a database file in a separate thread, because SQLite checks it without a pause. The thread
+ * gets the path of the file.
+ */
 
 const database = openSqliteReader(String(workerData));
 try {

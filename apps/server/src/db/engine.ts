@@ -36,12 +36,13 @@ export interface OpenOptions {
   /** Called when a PostgreSQL connection breaks; the pool opens another. */
   onConnectionLost: (error: Error) => void;
   /**
-   * Called with the files in `dataDir` that other accounts can read and this one may not protect.
+   * Called with the files in `dataDir` that other accounts can read and this account may not
+   * protect.
    */
   onOpenToOthers?: (places: readonly string[]) => void;
   /**
-   * Set for a command that writes much and serves nobody: it waits long for locks, but not for the
-   * disk.
+   * Set for a command that writes a lot and serves no requests: it waits longer for locks, but not
+   * for the disk.
    */
   bulk?: true;
   /**
@@ -104,7 +105,7 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
     dialect: new KeptSqliteDialect(adaptSqlite(reader), 'read'),
   });
   const close = async () => {
-    // The writer ends last, because only its end brings the log of writes into the file.
+    // The writer is closed last, because only closing it merges the write-ahead log into the file.
     for (const [kysely, connection] of [[read, reader] as const, [write, writer] as const]) {
       await kysely.destroy();
       // Kysely does not close a connection that was never used.
@@ -153,9 +154,9 @@ function damagedError(dataDir: string, damage: string): StartError {
 }
 
 /**
- * Checks the rest of the embedded database in a thread while it is served, and calls back with the
- * error that a start would have ended with, if there is damage. Returns a function that ends the
- * check.
+ * Checks the rest of the embedded database in a thread while requests are served. If there is
+ * damage, it calls back with the error with which a start would have ended. Returns a function that
+ * ends the check.
  */
 export function checkWhileServing(
   { dataDir, databaseUrl }: Pick<OpenOptions, 'dataDir' | 'databaseUrl'>,
@@ -167,7 +168,7 @@ export function checkWhileServing(
   thread.on('message', (damage: string | null) => {
     if (damage !== null) onDamage(damagedError(dataDir, damage));
   });
-  // A check that cannot be made, for want of memory or because the file is busy, finds nothing.
+  // A check that cannot run, for lack of memory or because the file is busy, reports nothing.
   thread.on('error', () => undefined);
   return async () => void (await thread.terminate());
 }

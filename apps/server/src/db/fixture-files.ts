@@ -11,7 +11,7 @@ const FIXTURE_FOLDER = fileURLToPath(new URL('./fixtures', import.meta.url));
 /** The login of every fixture's database. */
 export const FIXTURE_ADMIN = { username: 'fixture', password: 'fixture of a schema' };
 
-/** The cost and profit of each project of a fixture when it was made. */
+/** The cost and profit of each project of a fixture, as they were when it was made. */
 export type FixtureFigures = Record<string, { cost: CostResult; profit: ProfitResult }>;
 
 /** A part of a fixture: the database as SQL for each engine, and the figures it showed. */
@@ -25,7 +25,7 @@ export function fixtureText(version: number, part: FixturePart): string {
   return gunzipSync(readFileSync(fileOf(version, part))).toString('utf8');
 }
 
-/** Writes a part of a fixture, compressed because nobody reads it and it never changes. */
+/** Writes a part of a fixture, compressed because nobody reads it as text and it never changes. */
 export function writeFixture(version: number, part: FixturePart, text: string): void {
   writeFileSync(fileOf(version, part), gzipSync(text, { level: 9 }));
 }

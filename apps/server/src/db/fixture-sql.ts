@@ -37,7 +37,7 @@ const TABLES = [
   'settings',
   'audit_log',
 ];
-/** The columns that count up on their own. */
+/** The columns that are numbered automatically. */
 const COUNTERS = new Set(['id of audit_log', 'seq of project_changes']);
 
 type Value = string | number | Uint8Array | null;
@@ -51,7 +51,7 @@ function literal(value: Value, engine: Engine): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Returns the statements that make the present schema from nothing. */
+/** Returns the statements that create the present schema in an empty database. */
 function schemaStatements(engine: Engine, appliedAt: Date): string[] {
   return [
     `create table schema_migrations (
@@ -80,9 +80,7 @@ async function insertsOf(db: Kysely<Schema>, engine: Engine, table: string): Pro
   });
 }
 
-/**
- * Writes a database as SQL text for an engine: the schema, and every record that a person has made.
- */
+/** Writes a database as SQL text for an engine: the schema, and every record made by a person. */
 export async function databaseAsSql(
   db: Kysely<Schema>,
   engine: Engine,

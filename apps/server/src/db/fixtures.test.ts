@@ -21,7 +21,7 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
   test.each(VERSIONS)('version %i has a fixture', (version) => {
     const text = fixtureText(version, `${engine}.sql`);
     expect(text).toContain('create table schema_migrations');
-    // A login with such a password is tested with those of today (admin.test.ts).
+    // Logging in with such a password is tested together with those of today (admin.test.ts).
     const hashes = text.match(HASH) ?? [];
     expect(hashes.map((hash) => needsRehash(hash, PASSWORD_COST))).toEqual([false]);
   });
@@ -30,7 +30,7 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
     'version %i opens today and shows the figures of its day',
     async (version) => {
       const database = await createTestDatabase(engine);
-      // To check the stored password would take a third of the whole test.
+      // Checking the stored password would take a third of the whole test.
       const text = fixtureText(version, `${engine}.sql`).replace(HASH, () => cheapHash);
       await database.runSql(text);
       const server = await startTestServer(engine, { database, withoutAdmin: true });
@@ -56,7 +56,7 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
           expect(reply.status).toBe(200);
         }
       }
-      // The part that the portfolio reads is derived before anybody opens it.
+      // The data that the portfolio reads is derived before anybody opens it.
       const portfolio = (await client.call('portfolioSummary')).body;
       expect(portfolio.sums.projects).toBe(figures.length);
       expect(sumAmounts(portfolio.inCurrencies.map(({ total }) => total))).toBe(

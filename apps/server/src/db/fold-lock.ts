@@ -3,15 +3,15 @@ import type { Db } from './schema.ts';
 
 /** A number that no other program on the same PostgreSQL database uses. */
 const FOLD_LOCK = 7_226_413;
-/** A process that was stopped in the middle of a fold gives the lock back after this time. */
+/** The time after which the lock of a process that was stopped during a fold expires. */
 const MOST_IDLE = '10s';
 
 const isSqlite = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /**
  * Makes every other transaction that changes the sums over projects wait until this one ends. A
- * transaction must call it before its first write to a project, because a fold refers to projects.
- * On SQLite every write transaction does this anyway.
+ * transaction must call it before its first write to a project, because a fold reads projects. On
+ * SQLite every write transaction does this anyway.
  */
 export async function holdFoldLock(db: Db): Promise<void> {
   if (isSqlite(db)) return;

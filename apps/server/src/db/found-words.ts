@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
 import type { Db, ProjectSearchTable } from './schema.ts';
 
-/** The state of a project, by which a search may be narrowed. */
+/** The state of a project, to which a search may be restricted. */
 export type SearchedState = ProjectSearchTable['state'];
 
-/** The words that a project must contain, each anywhere, and its state. */
+/** The words that a project must contain, each in any place, and its state. */
 export interface WordSearch {
   /** Words in key form. */
   words: readonly string[];
@@ -12,10 +12,12 @@ export interface WordSearch {
   state?: SearchedState | undefined;
 }
 
-/** The number of hits from which reading along an order finds a page sooner than sorting the hits. */
+/**
+ * The number of hits from which reading along an order fills a page sooner than sorting the hits.
+ */
 export const MANY_HITS = 2000;
 
-/** The length from which a word has trigrams. Units: characters of Unicode. */
+/** The length from which a word has trigrams. Units: Unicode characters. */
 const TRIGRAM = 3;
 
 /** A NUL would end the expression of FTS5 early. */
@@ -31,7 +33,7 @@ const isLike = (word: string) => sql<SqlBool>`text like ${containing(word)} esca
 /** Returns the conditions on `project_search`. */
 function conditionsOf(db: Db, { words, state }: WordSearch): RawBuilder<SqlBool> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  // PostgreSQL finds LIKE in its own index of trigrams.
+  // PostgreSQL uses its own trigram index for LIKE.
   const indexed = isSqlite ? words.filter(hasTrigrams) : [];
   const conditions = words.filter((word) => !indexed.includes(word)).map(isLike);
   if (state !== undefined) conditions.push(sql<SqlBool>`state = ${state}`);
@@ -52,8 +54,8 @@ export async function countFound(db: Db, search: WordSearch): Promise<number> {
 }
 
 /**
- * Returns the condition that the project of an id has all words. With `along`, rows are read in some
- * other order and looked for among the hits; otherwise the hits are looked up row by row.
+ * Returns the condition that the project with an id has all words. With `along`, rows are read in
+ * another order and checked against the hits; otherwise the hits are looked up one by one.
  */
 export function isFound(
   db: Db,
@@ -63,6 +65,6 @@ export function isFound(
 ): RawBuilder<SqlBool> {
   const found = sql<SqlBool>`${sql.ref(id)} in (
     select project_id from project_search where ${conditionsOf(db, search)})`;
-  // Neither engine enters an index through a function.
+  // Neither engine uses an index through a function.
   return path === 'along' ? sql<SqlBool>`coalesce(${found}, false)` : found;
 }

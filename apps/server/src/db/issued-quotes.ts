@@ -18,29 +18,29 @@ export interface IssuedFilter {
   projectId?: string | undefined;
   serviceCategory?: string | undefined;
   projectType?: string | undefined;
-  /** The names of the client, however they were written. */
+  /** All spellings of the client's name. */
   clients?: readonly string[] | undefined;
   size?: OrderSize | undefined;
   marginBand?: MarginBand | undefined;
-  /** Only those lost for one of these reasons, as they were written. */
+  /** Only those lost for one of these reasons, in their stored spelling. */
   lostReasons?: readonly string[] | undefined;
   /** The first and last day of issue. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The project as it is now. */
+  /** The present state of the project. */
   projectStatus?: string | undefined;
   isAnalysisEnabled?: boolean | undefined;
   isArchived?: boolean | undefined;
 }
 
 /**
- * The last revision of every quotation that was issued. Written as the index has it, so that SQLite
- * finds that it may use it.
+ * The last revision of every issued quotation. The condition is written as in the index, so that
+ * SQLite recognises it.
  */
 const IS_ISSUED = sql<SqlBool>`number is not null and deleted_at is null
   and status <> 'superseded'`;
 
-/** Returns what became of an issued quotation by a day. */
+/** Returns the outcome of an issued quotation on a day. */
 export const outcomeOn = (today: string) => sql<OrderOutcome>`case status
   when 'accepted' then 'won' when 'lost' then 'lost' when 'cancelled' then 'cancelled'
   else case when valid_until < ${today} then 'expired' else 'open' end end`;
@@ -71,7 +71,7 @@ export const MARGIN_BAND = sql<MarginBand>`case ${sql.join(
   sql` `,
 )} end`;
 
-/** Returns the condition that the project is as a filter asks; null where it asks nothing. */
+/** Returns the condition on the project for a filter; null where the filter has none. */
 function projectIs({ projectStatus, isAnalysisEnabled, isArchived }: IssuedFilter) {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (projectStatus !== undefined) conditions.push(sql`status = ${projectStatus}`);
@@ -110,7 +110,7 @@ export function isAskedQuote(filter: IssuedFilter, today: string): RawBuilder<Sq
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Finds how the name of a client is written in quotations; case and accents do not count. */
+/** Finds the spellings of a client's name in quotations; case and accents do not count. */
 export async function findClientsNamed(db: Db, name: string): Promise<string[]> {
   const key = textKey(name);
   const { rows } = await sql<{ client: string }>`
@@ -118,7 +118,7 @@ export async function findClientsNamed(db: Db, name: string): Promise<string[]> 
   return rows.map(({ client }) => client).filter((client) => textKey(client) === key);
 }
 
-/** Finds the reasons for which quotations were lost, as they were written. */
+/** Finds the reasons for which quotations were lost, in their stored spelling. */
 export async function findLostReasons(db: Db): Promise<string[]> {
   const { rows } = await sql<{ lost_reason: string }>`
     select distinct lost_reason from quotes where ${IS_ISSUED} and status = 'lost'`.execute(db);

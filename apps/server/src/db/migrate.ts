@@ -36,7 +36,7 @@ async function hasMigrationTable(db: Kysely<Schema>, engine: Engine): Promise<bo
   const found =
     engine === 'sqlite'
       ? sql`select 1 from sqlite_schema where name = 'schema_migrations'`
-      : // Not to_regclass: it may answer from a cache that is older than the lock.
+      : // Not to_regclass, which may answer from a cache that is older than the lock.
         sql`select 1 from pg_catalog.pg_tables
           where schemaname = current_schema() and tablename = 'schema_migrations'`;
   return (await found.execute(db)).rows.length > 0;
@@ -100,7 +100,7 @@ export async function migrate(
   await db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') {
       // Migrating a large database takes longer than a request may, and so does waiting for another
-      // process that migrates it.
+      // process that does it.
       await liftTimeLimit(transaction);
       await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction);
     }

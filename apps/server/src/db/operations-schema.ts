@@ -1,4 +1,4 @@
-/** The days for which a person is booked by living operations that are not cancelled. */
+/** The days for which a person is booked by operations that are neither deleted nor cancelled. */
 export interface OperationMembersTable {
   member_id: string;
   first_day: string;
@@ -6,13 +6,13 @@ export interface OperationMembersTable {
   last_day: string;
 }
 
-/** One row that every write which books locks first. */
+/** A single row that every write to bookings locks first. */
 interface BookingGateTable {
   id: number;
   passed: number;
 }
 
-/** What the last change of a series can be taken back with. */
+/** The data for undoing the last change of a series. */
 interface SeriesUndoTable {
   series_id: string;
   version: number;
@@ -33,7 +33,7 @@ export interface EquipmentAssignmentsTable {
   notes: string;
   version: number;
   updated_at: string;
-  /** JSON: the ids of the pieces that are meant; empty where any will do. */
+  /** JSON: the ids of the booked pieces; empty where it may be any. */
   piece_ids: string;
   /** The set with which it was taken along. */
   set_id: string | null;

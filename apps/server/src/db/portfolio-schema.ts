@@ -1,6 +1,6 @@
 import type { TaxCode } from '@pcm/domain';
 
-/** Turns a name of the code into the name of a column: `corporateTax` is `corporate_tax`. */
+/** Converts a name of the code into the name of a column: `corporateTax` is `corporate_tax`. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
@@ -55,7 +55,7 @@ export interface PortfolioPlace {
   archived: number;
 }
 
-/** Numbers that are summed as they are. */
+/** Numbers that are summed without conversion. */
 export interface PortfolioCounts {
   people: number;
   person_days: number;
@@ -90,7 +90,7 @@ export interface ProjectFactsTable
   net_margin: number | null;
   per_square_meter: number | null;
   square_meters_per_person_day: number | null;
-  /** In MAD, only to order projects; order and net profit are null without an order amount. */
+  /** In MAD, only for sorting projects; order and net profit are null without an order amount. */
   total_sort: number;
   order_sort: number | null;
   net_profit_sort: number | null;
@@ -105,8 +105,8 @@ export interface ProjectFactsTable
 
 /**
  * The summed facts of the living projects of one place and currency. Whole units and cents of
- * amounts are apart; `risk_…_total` and `flag_…_total` are the totals of the projects that have the
- * risk or flag.
+ * amounts are in separate columns; `risk_…_total` and `flag_…_total` are the totals of the projects
+ * that have the risk or flag.
  */
 export interface PortfolioCellsTable
   extends PortfolioPlace,
@@ -123,10 +123,10 @@ export interface PortfolioCellsTable
   with_pace: number;
 }
 
-/** The {@link PortfolioCellsTable} with all project types together. */
+/** The {@link PortfolioCellsTable} over all project types. */
 export type CategoryCellsTable = Omit<PortfolioCellsTable, 'project_type'>;
 
-/** The amounts of a project that are no stake. */
+/** The amounts of a project, except those at stake. */
 type MoneyName = Exclude<AmountName, `${string}_stake`>;
 
 /** The money of the living projects of a client, over all types and times. */
@@ -139,7 +139,7 @@ export interface ClientCellsTable
   with_order: number;
 }
 
-/** The {@link PortfolioCellsTable} with the months of a year together. */
+/** The {@link PortfolioCellsTable} by years instead of months. */
 export interface YearCellsTable extends Omit<PortfolioCellsTable, 'start_month'> {
   /** `YYYY`; empty without a start date. */
   start_year: string;
@@ -174,7 +174,7 @@ export interface ResourceCellsTable extends PortfolioPlace {
   milli_days: number;
 }
 
-/** The {@link ResourceCellsTable} with all project types together. */
+/** The {@link ResourceCellsTable} over all project types. */
 export type CategoryResourceCellsTable = Omit<ResourceCellsTable, 'project_type'>;
 
 /** The {@link ResourceCellsTable} by service alone. */
@@ -183,7 +183,7 @@ export type WorkCellsTable = Omit<
   Exclude<keyof PortfolioPlace, 'service_category'>
 >;
 
-/** The tables that derive from projects, for the portfolio. */
+/** The tables of the portfolio, which are derived from projects. */
 export interface PortfolioSchema {
   project_facts: ProjectFactsTable;
   portfolio_cells: PortfolioCellsTable;

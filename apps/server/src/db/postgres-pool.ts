@@ -4,13 +4,13 @@ import type { Schema } from './schema.ts';
 
 const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The time after which the server itself ends a statement. */
+/** The time after which the database server itself ends a statement. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** The time after which a server that sends nothing at all is given up. */
+/** The time after which a database server that sends nothing at all is given up. */
 const SILENCE_MS = 12_000;
 const POOL_SIZE = 10;
 /**
- * Every query is short, so compiling it or calling in other processes takes longer than it saves.
+ * Every query is short, so compiling it or using parallel workers takes longer than it saves.
  * Options in DATABASE_URL take precedence.
  */
 const SESSION_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0';
@@ -20,7 +20,7 @@ const LIFT_LIMIT = 'set local statement_timeout = 0';
 /** The names under which each connection keeps the plans of hot statements. */
 const STATEMENT_NAMES = new Map<string, string>();
 
-/** Has every connection prepare a statement when it first runs it, and keep it. */
+/** Makes every connection prepare a statement when it first runs it, and keep it. */
 export function nameStatement(text: string): void {
   if (!STATEMENT_NAMES.has(text)) STATEMENT_NAMES.set(text, `pcm_${STATEMENT_NAMES.size + 1}`);
 }
@@ -45,7 +45,7 @@ function parseInt8(text: string): number {
 
 /**
  * Makes a connection fail when a query has no answer for too long, because the server's own limit
- * does not help when the server, or the way to it, has gone silent.
+ * does not help when the server, or the network, has gone silent.
  */
 function limited(client: pg.PoolClient): PostgresPoolClient {
   let isLimited = true;
@@ -65,7 +65,7 @@ function limited(client: pg.PoolClient): PostgresPoolClient {
       clearTimeout(timer);
     }
   }
-  // Kysely passes a cursor only to a dialect that was given one.
+  // Kysely passes a cursor only to a dialect that has one configured.
   return { query: query as PostgresPoolClient['query'], release };
 }
 

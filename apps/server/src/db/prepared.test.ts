@@ -64,7 +64,8 @@ describe.each(ENGINES)('queries that are compiled once on %s', (engine) => {
         return rows.length;
       });
     const before = await count();
-    // Transactions in other databases of this PostgreSQL, as of tests beside, change the state too.
+    // Transactions in other databases of this PostgreSQL server, such as those of parallel tests,
+    // change the state too.
     const workedOutAnew = async () => {
       const timesBefore = times;
       expect(await count()).toBe(before);

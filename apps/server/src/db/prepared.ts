@@ -3,7 +3,7 @@ import { nameStatement } from './postgres-pool.ts';
 import type { Db, Schema } from './schema.ts';
 import { KeptStatements } from './sqlite-dialect.ts';
 
-/** Stands in a query for a value that each call gives. */
+/** The placeholder for a value that each call passes. */
 class Placeholder {
   readonly name: string;
 
@@ -12,15 +12,15 @@ class Placeholder {
   }
 }
 
-/** A query of Kysely, built or written. */
+/** A query of Kysely, from its builder or raw. */
 interface Buildable<Row> {
   compile: (db: Kysely<Schema>) => CompiledQuery<Row>;
 }
 
-/** A query in the words of one engine. */
+/** A query in the SQL of one engine. */
 interface Compiled {
   sql: string;
-  /** Fixed values, and the names of those that a call gives. */
+  /** Fixed values, and the names of those that each call passes. */
   values: readonly unknown[];
 }
 
@@ -32,7 +32,7 @@ export interface Prepared<Parameters extends object, Row> {
 
 const PLACEHOLDERS = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
-/** Returns the values of a row to store, column by column, as {@link prepared} needs them. */
+/** Returns the values of a row to store, column by column, in the form for {@link prepared}. */
 export function valuesOf<Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],
@@ -46,7 +46,7 @@ export function valuesOf<Row extends object, Column extends keyof Row>(
  * `select *` fails once another process has added a column.
  *
  * On SQLite a read, and a statement inside a transaction, goes straight to the connection. Only a
- * write without a transaction waits for the connection as every query of Kysely does: without
+ * write without a transaction waits for the connection like every query of Kysely, because without
  * waiting it would become part of another request's transaction.
  */
 export function prepared<Parameters extends object, Row>(
@@ -72,7 +72,7 @@ export function prepared<Parameters extends object, Row>(
       value instanceof Placeholder ? Reflect.get(parameters, value.name) : value,
     );
     if (statements !== undefined && (db.isTransaction || statements.isReader)) {
-      // Kysely's types promise the columns that the query names.
+      // Kysely's types guarantee the columns that the query names.
       return statements.run(sql, bound) as Row[];
     }
     return (await db.executeQuery<Row>(CompiledQuery.raw(sql, bound))).rows;

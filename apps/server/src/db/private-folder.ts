@@ -1,31 +1,29 @@
 import { chmodSync, type Dirent, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Hides what this account makes from the other accounts of the machine. */
+/** Hides new files of this process from the other accounts of the machine. */
 const PRIVATE_UMASK = 0o077;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** The bits of other accounts. */
+/** The permission bits of other accounts. */
 const OTHERS = 0o077;
 
-/**
- * Takes the rights of other accounts from a file or folder; returns whether they have none left.
- */
+/** Removes the rights of other accounts from a file or folder; returns whether none are left. */
 function makePrivate(place: string): boolean {
   const stats = lstatSync(place, { throwIfNoEntry: false });
-  // A link has no rights of its own, and its target is elsewhere.
+  // A symbolic link has no rights of its own, and its target is elsewhere.
   if (stats === undefined || stats.isSymbolicLink()) return true;
   if ((stats.mode & OTHERS) === 0) return true;
   try {
     chmodSync(place, stats.isDirectory() ? FOLDER_MODE : FILE_MODE);
   } catch {
-    // It belongs to another account, or the disk has no rights.
+    // It belongs to another account, or the disk has no permissions.
     return false;
   }
   return ((lstatSync(place, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) === 0;
 }
 
-/** Returns a folder and everything in it, without files that disappear meanwhile. */
+/** Returns a folder and everything in it, except files that disappear meanwhile. */
 function placesIn(folder: string): string[] {
   let entries: Dirent[];
   try {
@@ -42,14 +40,13 @@ function placesIn(folder: string): string[] {
 }
 
 /**
- * Makes a data folder where it is missing, and protects it from the other accounts of this machine:
- * folders are 0700, files 0600. This includes files that an older program left more open, and
- * everything that this process makes from now on. Windows has no such rights, and nothing is done
- * there.
+ * Creates a data folder where it is missing, and protects it from the other accounts of this
+ * machine: folders get 0700, files 0600. This includes files that an older program left readable,
+ * and all new files of this process. Windows has no such rights, so nothing is done there.
  *
- * Returns the places that could not be protected.
+ * Returns the paths that could not be protected.
  *
- * Errors: those of the disk where the folder cannot be made or read.
+ * Errors: those of the disk where the folder cannot be created or read.
  */
 export function keepFolderPrivate(folder: string): string[] {
   if (process.platform === 'win32') {

@@ -1,13 +1,13 @@
 import type { Engine } from './schema.ts';
 
-/** What stands before the id of a client in a document. */
+/** The text before the id of a client in a document. */
 const KEY = '"customerId":"';
 
 const AFTER = `substr(data, instr(data, '${KEY}') + ${KEY.length})`;
 
 /**
- * Returns the expression of the customer that a project's document names as its client, null where
- * it names none; an index has it in the same words.
+ * Returns the SQL expression of the customer that a project's document names as its client, null
+ * where it names none; an index has the same expression.
  */
 export function customerOfProject(engine: Engine): string {
   return engine === 'postgres'

@@ -3,7 +3,7 @@ import { revisionLetter } from '@pcm/domain';
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** What a list of projects says of the quotations of one. */
+/** The quotations of a project, as a list of projects shows them. */
 type NamedQuote = NonNullable<ProjectSummary['quotation']>;
 
 /** A quotation as {@link quotesColumn} writes it. */
@@ -23,8 +23,7 @@ const FIELDS = sql`case when number is null then 0 else 1 end, sort_key, created
 
 /**
  * Returns a column of a list of projects: the quotations of each as JSON, without deleted ones and
- * those that a later revision has taken the place of. It belongs to the statement of the list, which
- * would otherwise be two.
+ * those that a later revision has replaced. As a column it saves a second statement.
  */
 export function quotesColumn(db: Db): RawBuilder<string | null> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
@@ -35,7 +34,7 @@ export function quotesColumn(db: Db): RawBuilder<string | null> {
     and quotes.deleted_at is null and quotes.status <> 'superseded')`;
 }
 
-/** Compares what sorts quotations: the drafts come before those that were issued. */
+/** Returns the sort key of quotations: drafts come before issued ones. */
 function byIssue(a: Written, b: Written): number {
   for (const index of [0, 1, 2, 3] as const) {
     if (a[index] !== b[index]) return a[index] < b[index] ? -1 : 1;
@@ -44,11 +43,11 @@ function byIssue(a: Written, b: Written): number {
 }
 
 /**
- * Returns the quotation that was issued last, or else the newest draft, and how many there are;
+ * Returns the quotation that was issued last, or else the newest draft, with the number of all;
  * undefined without one.
  */
 export function namedQuote(written: string | null, today: string): NamedQuote | undefined {
-  // This program wrote it in the same statement.
+  // This program wrote the JSON in the same statement.
   const all = JSON.parse(written ?? '[]') as Written[];
   const last = all.toSorted(byIssue).at(-1);
   if (last === undefined) return undefined;

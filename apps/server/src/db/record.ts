@@ -2,13 +2,13 @@ import { parseJson } from '@pcm/contract';
 import { z } from 'zod';
 
 /**
- * Records that are declared once. A feature's `<noun>.record.ts` names each stored field in one row
- * of a table: its JSON name, its column, the form of its value in the column, its value while
- * nothing is given, and its form in a backup. From that table come the type of a row, the columns
- * of a write, the JSON of a read, the effect of a change, and the schema of the backup.
+ * Records that are declared once. A feature's `<noun>.record.ts` describes each stored field in one
+ * row of a table: its JSON name, its column, the form of its value in the column, its default, and
+ * its form in a backup. From that table come the type of a row, the columns of a write, the JSON of
+ * a read, the effect of a change, and the schema of the backup.
  */
 
-/** A stored field: the column of a value of the API. */
+/** A stored field: the column for a value of the API. */
 export interface StoredField<Column extends string, Value, Stored> {
   column: Column;
   /** The value of a new record when none is given. */
@@ -25,10 +25,10 @@ export interface StoredField<Column extends string, Value, Stored> {
   isLater?: true;
 }
 
-/** The fields of a record by their names in JSON. */
+/** The fields of a record by their JSON names. */
 export type FieldTable = Record<string, StoredField<string, unknown, unknown>>;
 
-/** The content of a record, by the names of its JSON. */
+/** The content of a record by its JSON names. */
 export type ContentOf<Fields extends FieldTable> = {
   [Name in keyof Fields]: Fields[Name]['empty'];
 };
@@ -43,7 +43,7 @@ export type SentOf<Fields extends FieldTable> = {
   [Name in keyof Fields]?: Fields[Name]['empty'] | null | undefined;
 };
 
-/** The columns of every record, beside those of its content. */
+/** The columns that every record has besides those of its content. */
 export interface KeptColumns {
   id: string;
   version: number;
@@ -52,14 +52,14 @@ export interface KeptColumns {
   deleted_at: string | null;
 }
 
-/** A row without what derives from its other columns, as a backup holds it. */
+/** A row without its derived columns, as a backup holds it. */
 export type CarriedRow<Fields extends FieldTable> = KeptColumns & ColumnsOf<Fields>;
 
 /** A whole row. */
 export type RecordRow<Fields extends FieldTable, Derived extends object> = CarriedRow<Fields> &
   Derived;
 
-/** A text without NUL, which PostgreSQL does not store. */
+/** A text without NUL, which PostgreSQL cannot store. */
 export const storedText = z.string().refine((value) => !value.includes('\0'));
 
 /** An id in a backup. */
@@ -166,7 +166,7 @@ export function json<Column extends string, Value>(
     column,
     empty,
     backup: storedJson(shape),
-    // This program stored it, so it was checked when it came in.
+    // This program stored the value, so it was checked when it was received.
     read: (stored) => JSON.parse(stored) as Value,
     write: (value) => JSON.stringify(value),
     changed: (sent, before) => sent ?? before,
@@ -182,7 +182,7 @@ export function list<Column extends string, Item>(
     column,
     empty: [],
     backup: storedJson(shape),
-    // This program stored it, so it was checked when it came in.
+    // This program stored the value, so it was checked when it was received.
     read: (stored) => JSON.parse(stored) as Item[],
     write: (value) => JSON.stringify(value),
     changed: (sent) => sent ?? [],
@@ -194,7 +194,7 @@ export function later<Field extends FieldTable[string]>(field: Field): Field {
   return { ...field, isLater: true };
 }
 
-/** Returns the dates and version of a record in the form that the API has. */
+/** Returns the dates and version of a record in the form of the API. */
 export function keptFields(row: KeptColumns) {
   return {
     createdAt: row.created_at,
@@ -210,7 +210,7 @@ export type DeclaredRecord<Fields extends FieldTable, Derived extends object> = 
 >;
 
 /**
- * Declares a record with some fields, and with columns that derive from them for searching and
+ * Declares a record with some fields, and with columns that are derived from them for searching and
  * sorting.
  */
 export function declareRecord<Fields extends FieldTable, Derived extends object>(
@@ -219,7 +219,7 @@ export function declareRecord<Fields extends FieldTable, Derived extends object>
 ) {
   type Content = ContentOf<Fields>;
   const table = Object.entries<FieldTable[string]>(fields);
-  /** Makes a content from a value for every field by its name. */
+  /** Builds a content by calling a function for every field name. */
   const contentBy = (valueOf: (name: string, field: FieldTable[string]) => unknown) =>
     Object.fromEntries(table.map(([name, field]) => [name, valueOf(name, field)])) as Content;
 
@@ -229,7 +229,7 @@ export function declareRecord<Fields extends FieldTable, Derived extends object>
   };
   const columnsOf = (content: Content): ColumnsOf<Fields> & Derived => {
     const columns = table.map(([name, field]) => [field.column, field.write(content[name])]);
-    // The table names each column once, with the value that is written to it.
+    // Every column appears once in the table, with its value.
     return { ...(Object.fromEntries(columns) as ColumnsOf<Fields>), ...derived(content) };
   };
   const backup = table.map(([, field]) => [
@@ -247,9 +247,9 @@ export function declareRecord<Fields extends FieldTable, Derived extends object>
         const value = sent[name];
         return value === undefined ? before[name] : field.changed(value, before[name]);
       }),
-    /** Returns the record in the form that the API has. */
+    /** Returns the record in the form of the API. */
     shown: (row: CarriedRow<Fields>) => ({ id: row.id, ...contentOf(row), ...keptFields(row) }),
-    /** Returns a row of a backup with the columns that derive from the others. */
+    /** Returns a row of a backup with its derived columns. */
     restored: (carried: CarriedRow<Fields>): RecordRow<Fields, Derived> => ({
       ...carried,
       ...columnsOf(contentOf(carried)),

@@ -69,8 +69,8 @@ export interface SetUpTokensTable {
 }
 
 /**
- * A project. `data` is authoritative; every other column derives from it at save. Amounts in minor
- * units.
+ * A project. `data` is authoritative; every other column is derived from it at save. Amounts in
+ * minor units.
  */
 export interface ProjectsTable {
   id: string;
@@ -119,7 +119,7 @@ export interface ProjectsTable {
   search_text: string;
   /** 1 when it came with the sample company, else 0. */
   is_sample: Generated<number>;
-  /** The code of the error because of which the figures are still those of an older engine. */
+  /** The error code for which the figures are still those of an older engine. */
   figures_error: string | null;
 }
 
@@ -142,7 +142,7 @@ export interface ProjectVersionsTable {
   version: number;
   saved_at: string;
   saved_by: string;
-  /** Saves of one session that follow each other closely become one version. */
+  /** Consecutive saves of one session within a short time become one version. */
   session_id: string | null;
   kind: string;
   status: string;
@@ -188,19 +188,19 @@ export interface ProjectRatesTable {
   rate_sort: number;
 }
 
-/** A price that a living project asks for an item of its price schedule. */
+/** A price of a living project for an item of its price schedule. */
 export interface LibraryPricesTable {
   project_id: string;
   item_id: string;
   designation: string;
   unit: string;
-  /** Designation and unit as they are compared: see `textKey`. */
+  /** Designation and unit in the form for comparison: see `textKey`. */
   name_key: string;
   unit_key: string;
   quantity: number;
   unit_price: number;
   currency: string;
-  /** The save with which the price was counted first. */
+  /** The time of the save that first had the price. */
   priced_at: string;
 }
 
@@ -232,12 +232,12 @@ export interface AuditLogTable {
   imported_from: string | null;
 }
 
-/** A row keeps the estimate and the letterhead with which a quotation was issued. */
+/** A row holds the estimate and the letterhead with which a quotation was issued. */
 export interface QuotePapersTable {
   quote_id: string;
   /** The estimate as JSON, compressed with gzip. */
   document: Uint8Array;
-  /** JSON: the company as its letterhead was; null once the PDF is stored. */
+  /** JSON: the company of the letterhead; null once the PDF is stored. */
   letterhead: string | null;
   /** The PDF as it was sent; null until it is made. */
   pdf: Uint8Array | null;
@@ -257,14 +257,14 @@ export interface QuoteLinksTable {
   token_hash: string;
   created_at: string;
   created_by: string;
-  /** The last day on which it works, where the company is. */
+  /** The last day on which it works, in the company's time zone. */
   last_day: string;
   revoked_at: string | null;
   /** SHA-256 of the PDF that the client reads. */
   pdf_sha256: string;
   first_opened_at: string | null;
   last_opened_at: string | null;
-  /** How often it was opened; reloads soon after count once. */
+  /** The number of times it was opened; reloads soon after count once. */
   openings: number;
 }
 
@@ -281,9 +281,9 @@ export interface MailMessagesTable {
   state: string;
   attempts: number;
   next_at: string | null;
-  /** When a process took it to send it. */
+  /** The time when a process took it for sending. */
   claimed_at: string | null;
-  /** 1 once its end may have reached the mail server. */
+  /** 1 once the end of the message may have reached the mail server. */
   handed: number;
   /** The link of the present attempt. */
   link_id: string | null;
@@ -291,7 +291,7 @@ export interface MailMessagesTable {
   created_at: string;
   created_by: string;
   sent_at: string | null;
-  /** When it failed, or began to be unsure; null in every other state. */
+  /** The time when it failed, or became unsure; null in every other state. */
   settled_at: string | null;
 }
 
@@ -328,15 +328,15 @@ export interface Database {
   engine: Engine;
   /** The only instance that writes. */
   write: Kysely<Schema>;
-  /** Never waits for an open transaction. */
+  /** Reads without waiting for an open transaction. */
   read: Kysely<Schema>;
-  /** Does reads that all see the database as it was at one moment. */
+  /** Runs reads that all see the database as it was at one moment. */
   snapshot: <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
-  /** Does some work while nobody else in this process writes to a SQLite file. */
+  /** Runs some work while nothing else in this process writes to a SQLite file. */
   pauseWrites: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Set while a restore replaces everything: writes are then refused instead of waiting. */
   isBeingReplaced: boolean;
-  /** What the processes that share the database tell each other. */
+  /** The messages between the processes that share the database. */
   signals: Signals;
   close: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ export async function findSetting(db: Db, key: string): Promise<StoredSetting | 
   return SETTING.first(db, { key });
 }
 
-/** Stores a setting over the present one. */
+/** Stores a setting, replacing the present one. */
 export async function storeSetting(db: Db, { key, ...value }: StoredSetting): Promise<void> {
   await db
     .insertInto('settings')

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 /** The most counts that a process keeps for itself. */
 const KEPT_COUNTS = 10_000;
 
-/** How often something happened since a moment. Units of the moment: milliseconds. */
+/** The number of events since a moment. Units of the moment: milliseconds. */
 export interface Count {
   times: number;
   since: number;
@@ -16,7 +16,7 @@ interface StoredCount {
   last_try_at: string;
 }
 
-/** A row of the tries to log in counts something else as well; its time is that of the first. */
+/** A row of the login tries is used for other counts too; its time is that of the first event. */
 const COUNT = prepared<{ key: string; now: string; over: string }, StoredCount>(
   (_db, $) => sql<StoredCount>`
     insert into login_tries as stored (key, tries, last_try_at, blocked_until)
@@ -36,8 +36,8 @@ const COUNTED = prepared<{ key: string; over: string }, StoredCount>((db, $) =>
 );
 
 /**
- * Counts what happens within a time, by keys. On PostgreSQL all processes count together, as tries
- * to log in; with SQLite there is only one process, which needs no database for that.
+ * Counts events within a period, by key. On PostgreSQL all processes count together, in the table
+ * of login tries; with SQLite there is only one process, which needs no database for that.
  */
 export class SharedCount {
   private readonly own = new Map<string, Count>();
@@ -81,7 +81,7 @@ export class SharedCount {
     return this.shared(key, now, 'read');
   }
 
-  /** Counts once more, and returns the count. */
+  /** Adds one to the count, and returns it. */
   count(key: string, now: number): Promise<Count> {
     const { times, since } = this.ownOf(key, now);
     if (this.own.size >= KEPT_COUNTS) this.own.clear();

@@ -5,8 +5,8 @@ import type { Database } from './schema.ts';
 type SideBySide = <Answer>(read: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Runs the reads of one reply. PostgreSQL reads side by side; SQLite answers at once, so there the
- * reads take turns, and other requests get theirs between two of them.
+ * Runs the reads of one reply. On PostgreSQL they run in parallel; SQLite answers synchronously, so
+ * there they run one after the other, and other requests get their turn in between.
  */
 export function sideBySide({ engine }: Database): SideBySide {
   let before: Promise<unknown> | undefined;
@@ -17,7 +17,7 @@ export function sideBySide({ engine }: Database): SideBySide {
       if (!isFirst) await setImmediate();
       return read();
     });
-    // The caller gets the error of the answer; the next read starts all the same.
+    // The caller gets the error with the answer; the next read starts all the same.
     before = answer.catch(() => undefined);
     return answer;
   };

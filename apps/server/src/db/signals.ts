@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
-/** Somebody who has a screen open, as one process tells the others. */
+/** A person with a screen open, as reported between processes. */
 export interface SeenPerson {
   /** The tab, of which one person may have several. */
   tab: string;
@@ -12,20 +12,20 @@ export interface SeenPerson {
   day: string | null;
 }
 
-/** What processes tell each other, by topic. */
+/** The data of the messages between processes, by topic. */
 export interface SignalData {
   /** The kinds of records that changed, as the API's paths name them. */
   changed: readonly string[];
-  /** Everybody who has a screen open at one process. */
+  /** The people who have a screen open at one process. */
   people: { process: string; people: readonly SeenPerson[] };
-  /** Asks each process who has a screen open there. */
+  /** Asks each process for the people who have a screen open there. */
   'who-is-there': null;
   /** Requests since the last signal, by limit and key. */
   requests: readonly (readonly [key: string, times: number])[];
   /** Asks which process makes a document. */
   'document-asked': string;
   'document-progress': { id: string; state: 'queued' | 'making'; ahead: number };
-  /** The line was down, so that any signal may be missing. Never sent. */
+  /** The connection was lost, so any signal may have been missed. Never sent. */
   missed: null;
 }
 
@@ -34,12 +34,12 @@ type Listener<T extends Topic> = (data: SignalData[T]) => void;
 
 const CHANNEL = 'pcm_signals';
 const AGAIN_AFTER_MS = 1_000;
-/** The time after which a line without an answer is given up. */
+/** The time after which a connection without an answer is given up. */
 const SILENCE_MS = 10_000;
 /** PostgreSQL refuses a notification of 8,000 bytes. */
 const MOST_BYTES = 7_900;
 
-/** Reads a notification; null for one that another program sent. */
+/** Reads a notification; null for one of another program. */
 function signalOf(text: string): { from: string; topic: string; data?: unknown } | null {
   try {
     const said = JSON.parse(text) as { from?: unknown; topic?: unknown; data?: unknown };
@@ -54,8 +54,8 @@ function signalOf(text: string): { from: string; topic: string; data?: unknown }
  * Short messages between the processes that share a database: PostgreSQL's notifications. With
  * SQLite there is only one process, which hears itself.
  *
- * Holds: what a process sends it hears itself at once. A signal may be lost with the line; each
- * process then hears `missed` when the line is back, and reads everything again.
+ * Holds: a process hears its own signals at once. A signal may be lost with the connection; each
+ * process then hears `missed` when it is back, and reads everything again.
  */
 export class Signals {
   /** The name of this process among the others. */
@@ -72,18 +72,20 @@ export class Signals {
     this.url = url;
   }
 
-  /** Whether other processes can be heard at this moment. */
+  /** Whether signals of other processes can be received at this moment. */
   get isConnected(): boolean {
     return this.line !== null;
   }
 
-  /** Tells all processes; one too long for PostgreSQL is told as `missed` to the others. */
+  /**
+   * Sends a signal to all processes; one too long for PostgreSQL arrives at the others as `missed`.
+   */
   send<T extends Topic>(topic: T, data: SignalData[T]): void {
     this.events.emit(topic, data);
     this.tellOthers(topic, data);
   }
 
-  /** The same, unheard by this process. */
+  /** Sends a signal to the other processes only. */
   tellOthers<T extends Topic>(topic: T, data: SignalData[T]): void {
     if (this.line === null) return;
     const whole = JSON.stringify({ from: this.process, topic, data });
@@ -93,13 +95,16 @@ export class Signals {
     if (!this.isSending) void this.sendAll(this.line);
   }
 
-  /** Calls back with the data of each signal; returns how to stop. */
+  /** Calls back with the data of each signal; returns a function that stops this. */
   listen<T extends Topic>(topic: T, listener: Listener<T>): () => void {
     this.events.on(topic, listener);
     return () => void this.events.off(topic, listener);
   }
 
-  /** Begins to hear other processes, and goes on after each loss of the line until `close`. */
+  /**
+   * Begins to listen to other processes, and reconnects after each loss of the connection until
+   * `close`.
+   */
   async open(): Promise<void> {
     this.isOpen = true;
     await this.connect();
@@ -137,7 +142,7 @@ export class Signals {
     if (!this.isOpen) await this.close();
   }
 
-  /** Sends what waits; what comes meanwhile goes with the next statement. */
+  /** Sends the waiting signals; those that come meanwhile go with the next statement. */
   private async sendAll(line: pg.Client): Promise<void> {
     this.isSending = true;
     try {
@@ -179,7 +184,7 @@ export class Signals {
       // An unknown topic, of another version of the program, has no listener.
       this.events.emit(said.topic, said.data ?? null);
     } catch {
-      // What another program or version sends must not end this one.
+      // A signal of another program or version must not end this one.
       this.events.emit('missed', null);
     }
   }

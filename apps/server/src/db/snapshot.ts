@@ -6,7 +6,7 @@ import { KeptSqliteDialect } from './sqlite-dialect.ts';
 
 type Snapshot = Database['snapshot'];
 
-/** Makes the snapshot of a PostgreSQL database. */
+/** Creates the snapshot of a PostgreSQL database. */
 export function postgresSnapshot(db: Kysely<Schema>): Snapshot {
   return (read) =>
     db
@@ -14,14 +14,14 @@ export function postgresSnapshot(db: Kysely<Schema>): Snapshot {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        // Between two reads the caller writes a file, which may take as long as the disk does.
+        // Between two reads the caller writes a file, which may take as long as the disk needs.
         await liftTimeLimit(transaction);
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
         return read(transaction);
       });
 }
 
-/** Makes the snapshot of a SQLite file, over a connection of its own. */
+/** Creates the snapshot of a SQLite file, over a connection of its own. */
 export function sqliteSnapshot(file: string): Snapshot {
   return async (read) => {
     const reader = openSqliteReader(file);

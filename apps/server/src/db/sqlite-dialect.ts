@@ -2,7 +2,7 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 
 /** The adapter of a SQLite connection, which every transaction on it shares. */
 export class KeptStatements extends SqliteAdapter {
-  /** Whether nobody opens transactions on the connection, so that every statement stands alone. */
+  /** Whether the connection has no transactions, so that every statement stands alone. */
   readonly isReader: boolean;
   readonly #database: SqliteDatabase;
 
@@ -12,7 +12,7 @@ export class KeptStatements extends SqliteAdapter {
     this.isReader = isReader;
   }
 
-  /** Runs a statement at once, which must belong to the open transaction or be a read. */
+  /** Runs a statement synchronously; it must belong to the open transaction or be a read. */
   run(sql: string, values: readonly unknown[]): unknown[] {
     const statement = this.#database.prepare(sql);
     if (statement.reader) return statement.all(values);

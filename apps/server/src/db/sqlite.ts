@@ -1,23 +1,23 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Blocks the event loop while it waits, so it is short once the program serves requests. */
+/** Waiting blocks the event loop, so it is short once the program serves requests. */
 const BUSY_TIMEOUT_MS = 250;
 /** Another process may be migrating. */
 const START_TIMEOUT_MS = 10_000;
 /**
- * A larger cache makes no view faster, however many projects there are, and takes the server's own
- * memory.
+ * A larger cache makes no view faster, however many projects there are, and takes memory from the
+ * server.
  */
 const CACHE_KIB = 8 * 1024;
-/** The cache while everything is written anew. */
+/** The cache size while everything is rewritten. */
 const BULK_CACHE_KIB = 32 * 1024;
 const MIB = 1024 * 1024;
 const MMAP_BYTES = 256 * MIB;
 const CACHED_STATEMENTS = 200;
 /**
- * The length from which a write is not kept: it stores as many rows as there happened to be, so it
- * hardly ever comes again, and one of 20,000 values keeps two megabytes. Units: characters.
+ * The length from which the prepared statement of a write is not kept: it depends on the number of
+ * rows, so it hardly ever recurs, and one of 20,000 values takes two megabytes. Units: characters.
  */
 const LONG_WRITE = 8_000;
 /** Units: pages; 64 MiB. */
@@ -43,7 +43,7 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** Adapts a write that is not kept, and gives its memory back as soon as it has run. */
+/** Adapts a write whose statement is not kept, and frees its memory as soon as it has run. */
 function adaptOnce(statement: StatementSync & Partial<Disposable>): SqliteStatement {
   const run: SqliteStatement['run'] = (parameters) => {
     try {
@@ -56,8 +56,8 @@ function adaptOnce(statement: StatementSync & Partial<Disposable>): SqliteStatem
 }
 
 /**
- * Rolls back only an open transaction: SQLite ends one on its own when the disk is full, and a
- * second end would hide the reason.
+ * Rolls back only an open transaction: SQLite ends one by itself when the disk is full, and a
+ * second rollback would hide the cause.
  */
 function rollbackIfOpen(database: DatabaseSync): SqliteStatement {
   const run = () => {
@@ -77,8 +77,8 @@ export function adaptSqlite(database: DatabaseSync): SqliteDatabase {
     },
     prepare: (sql) => {
       if (sql === 'rollback') return rollbackIfOpen(database);
-      // Takes the lock at once, because a transaction that starts as a reader cannot always become
-      // a writer.
+      // Takes the lock at once, because a transaction that begins with a read cannot always become
+      // a writing one.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = statements.get(text);
       if (known !== undefined) return known;
@@ -105,16 +105,14 @@ export function openSqliteWriter(file: string): DatabaseSync {
     pragma cache_size = -${BULK_CACHE_KIB};
     pragma mmap_size = ${MMAP_BYTES};
   `);
-  // Fails at once, and not at the first save, when the file cannot be written.
+  // Fails here rather than at the first save, when the file cannot be written.
   database.exec('begin immediate; commit');
   return database;
 }
 
-/**
- * The primary result codes of SQLite for a damaged file, and for one that is no database at all.
- */
+/** The primary result codes of SQLite for a damaged file, and for a file that is not a database. */
 const DAMAGED = [11, 26];
-/** The size up to which a complete check takes a moment before anybody is served. Units: bytes. */
+/** The size up to which a complete check at the start takes only a moment. Units: bytes. */
 const CHECKED_AT_ONCE = 16 * MIB;
 /** The size up to which a complete check takes a second at most. Units: bytes. */
 const CHECKED_WHOLE = 256 * MIB;
@@ -135,13 +133,13 @@ function bytesOf(database: DatabaseSync): number {
   return Number(bytes ?? 0);
 }
 
-/** Returns what a complete check finds, or null. */
+/** Returns the damage that a complete check finds, or null. */
 function damageInWhole(database: DatabaseSync): string | null {
   const { quick_check: found } = database.prepare('pragma quick_check(1)').get() ?? {};
   return found === 'ok' ? null : String(found).replaceAll('\n', ' ');
 }
 
-/** Returns the result of a check, or the damage because of which it fails. */
+/** Returns the result of a check, or the damage that makes it fail. */
 function checked(check: () => string | null): string | null {
   try {
     return check();
@@ -168,8 +166,8 @@ export function findDamage(database: DatabaseSync): string | null {
 }
 
 /**
- * Returns the damage that {@link findDamage} leaves to a later check, because that check takes
- * longer than a start may; null when there is none, or when the file is too large to be read whole.
+ * Returns the damage that {@link findDamage} leaves to a later check, because it takes longer than
+ * a start may; null when there is none, or when the file is too large to be read whole.
  */
 export function findRestOfDamage(database: DatabaseSync): string | null {
   return checked(() => {
@@ -178,7 +176,7 @@ export function findRestOfDamage(database: DatabaseSync): string | null {
   });
 }
 
-/** Lets requests wait for the database from now on. */
+/** Makes requests wait for the database from now on. */
 export function startServing(database: DatabaseSync): void {
   database.exec(`
     pragma busy_timeout = ${BUSY_TIMEOUT_MS};
@@ -187,8 +185,8 @@ export function startServing(database: DatabaseSync): void {
 }
 
 /**
- * Lets commits reach the disk together from now on. A power cut may undo the last of them; the file
- * stays whole.
+ * Lets several commits reach the disk together from now on. A power cut may lose the last of them,
+ * but the file stays intact.
  */
 export function startBulk(writer: DatabaseSync): void {
   writer.exec(`

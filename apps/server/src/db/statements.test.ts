@@ -7,13 +7,13 @@ import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { ENGINES } from './test-database.ts';
 
-/** The statements of the call that is counted; what goes on beside it is not among them. */
+/** The statements of the call that is counted, without those of background work. */
 const counted = new AsyncLocalStorage<string[]>();
 
 /** Statements that open or end a transaction are not counted. */
 const FRAME = /^(begin|start transaction|commit|rollback)/i;
 
-/** Puts a function in the place of one of a driver, which notes the statement and then calls it. */
+/** Replaces a function of a driver by one that records the statement and then calls it. */
 function noteStatements(
   prototype: object,
   name: string,
@@ -28,7 +28,7 @@ function noteStatements(
   vi.spyOn(prototype as Record<string, () => unknown>, name).mockImplementation(noting);
 }
 
-/** Watches every statement that is handed to `node:sqlite` or to `pg`. */
+/** Watches every statement that is passed to `node:sqlite` or to `pg`. */
 function watchDrivers(): void {
   for (const name of ['all', 'run', 'get', 'iterate']) {
     noteStatements(StatementSync.prototype, name, (self) => Reflect.get(self, 'sourceSQL'));
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
   let client: TestClient;
 
   beforeAll(async () => {
-    // The use of a session is noted once a minute; here the first minute lasts for ever.
+    // The use of a session is stored once a minute; in this test the first minute never ends.
     vi.useFakeTimers({ toFake: ['Date'] });
     watchDrivers();
     server = await startTestServer(engine);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     const params = { id: await create() };
     const read = () => statementsOf(() => client.call('readProject', { params }));
     expect(await read()).toHaveLength(2);
-    // Databases beside this one on the same PostgreSQL count as changes, now and then.
+    // Other databases on the same PostgreSQL server occasionally count as changes.
     await expect.poll(async () => (await read()).length).toBe(1);
     const status = () => statementsOf(() => client.call('adminStatus'));
     await expect.poll(async () => (await status()).length).toBe(1);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     await expect.poll(totals).toBe(1);
   });
 
-  // On PostgreSQL each statement is a way to the server and back; SQLite has no such ways.
+  // On PostgreSQL each statement is a round trip to the server; on SQLite it is not.
   const most = { sqlite: 7, postgres: 3 }[engine];
 
   test(`a save takes at most ${most}, of a whole project or a part`, async () => {
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     expect(whole.length, whole.join('\n')).toBeLessThanOrEqual(most);
     const change = { contingencies: { weatherDelay: 3 } };
     const patch = () => client.call('patchProject', { params, body: change });
-    // The second one takes the place of the first in the history.
+    // The second version replaces the first in the history.
     for (const part of [await statementsOf(patch), await statementsOf(patch)]) {
       expect(part.length, part.join('\n')).toBeLessThanOrEqual(most);
     }
@@ -109,7 +109,7 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
         body: { projectId, title: 'Silo 4', scheduledDate: day, endDate: day, assignedTeam },
         headers: { 'idempotency-key': `the operation of ${day}` },
       });
-    // The first one adds the customer.
+    // The first operation adds the customer.
     await make('2027-03-01');
     const statements = await statementsOf(() => make('2027-03-02'));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
@@ -135,8 +135,8 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     const one = await statementsOf(() => client.call('projectActual', { params }));
     expect(one.length, one.join('\n')).toBeLessThanOrEqual(6);
     const query = { by: 'job', from: '2026-05-01', to: '2026-05-31' } as const;
-    // Finished jobs, those under way, and work without an estimate, each kept by itself: twice it is
-    // asked whether anything changed meanwhile.
+    // Finished jobs, jobs under way, and work without an estimate are cached separately; two of
+    // them check whether anything has changed meanwhile.
     const all = await statementsOf(() => client.call('actualGroups', { query }));
     expect(all.length, all.join('\n')).toBeLessThanOrEqual(15);
     expect((await client.call('actualGroups', { query })).body.groups).toHaveLength(3);

@@ -17,7 +17,7 @@ export interface TestDatabase {
   engine: Engine;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Runs statements before the program opens the database, or beside it. */
+  /** Runs statements before the program opens the database, or in parallel. */
   runSql: (text: string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -28,7 +28,9 @@ export interface DatabasePlace {
   postgresUrl?: string;
   /** The folder in which the data folder is made. */
   folder?: string;
-  /** Starts with the program's schema where the tests' set-up has made it; otherwise empty. */
+  /**
+   * Begins with the program's schema where the set-up of the tests has made it; otherwise empty.
+   */
   isMigrated?: true;
 }
 
@@ -83,7 +85,7 @@ function createSqlite(dataDir: string, template: string | undefined): TestDataba
     databaseUrl: undefined,
     runSql: async (text) => {
       const { DatabaseSync } = await import('node:sqlite');
-      // The program may be writing.
+      // The program may be writing at the same time.
       const database = new DatabaseSync(file, { timeout: SQLITE_WAIT_MS });
       database.exec(text);
       database.close();
@@ -92,7 +94,7 @@ function createSqlite(dataDir: string, template: string | undefined): TestDataba
   };
 }
 
-/** Creates a database on an engine, which is empty unless it is asked for with the schema. */
+/** Creates a database on an engine, empty unless the schema is requested. */
 export async function createTestDatabase(
   engine: Engine,
   { postgresUrl, folder = process.env['TEST_FOLDER'] ?? tmpdir(), isMigrated }: DatabasePlace = {},

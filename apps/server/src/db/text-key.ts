@@ -12,12 +12,11 @@ const LETTERS: Record<string, string> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Accents, Arabic vowel signs, and the stroke that only stretches a word. */
+/** Accents, Arabic vowel signs, and the stroke that only lengthens a word. */
 const MARKS = /[\p{M}\u0640]/gu;
 
 /**
- * Returns a text in the form in which it is searched and sorted: case, accents and vowel signs do
- * not count.
+ * Returns a text in the form for searching and sorting: case, accents and vowel signs do not count.
  */
 export function textKey(text: string): string {
   return text

@@ -4,8 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 const TURN_MS = 20;
 
 /**
- * Returns a function that long work on the event loop awaits between two steps. It lets requests in
- * once the work has held them up for a moment, which SQLite never does, because it answers at once.
+ * Returns a function that long work on the event loop awaits between two steps. It lets other
+ * requests run once the work has held them up for a moment; SQLite alone never does, because it
+ * answers synchronously.
  */
 export function takingTurns(): () => Promise<void> {
   let since = performance.now();

@@ -3,12 +3,14 @@ import { prepared } from './prepared.ts';
 import type { Database, Db } from './schema.ts';
 import { KeptStatements } from './sqlite-dialect.ts';
 
-/** How much of one state is kept: a hundred values without a size. Units: characters. */
+/**
+ * The limit of the values kept for one state: a hundred values without a size. Units: characters.
+ */
 const MOST_KEPT = 100 * 64 * 1024;
-/** What a value without a size counts as, and the most that a text to keep may have. */
+/** The size assumed for a value without one, and the longest text that is kept. */
 export const LONGEST_KEPT = 64 * 1024;
 
-/** Results that hold while the database stays in one state. */
+/** Results that are valid while the database stays in one state. */
 interface Kept {
   state: string;
   values: Map<string, { value: unknown; size: number }>;
@@ -18,11 +20,11 @@ interface Kept {
 const keptOf = new WeakMap<Database, Kept>();
 
 const STATES = {
-  // Counts up when another connection commits, as the one that writes does.
+  // Increases when another connection commits, such as the one that writes.
   sqlite: prepared<object, { data_version: number }>(
     () => sql<{ data_version: number }>`pragma data_version`,
   ),
-  // Names the transactions that are visible: under the same name the same rows are.
+  // Identifies the visible transactions: the same value means the same rows.
   postgres: prepared<object, { data_version: string }>(
     () => sql<{ data_version: string }>`
       select cast(pg_current_snapshot() as text) as data_version`,
@@ -34,20 +36,20 @@ const STATE_OF_A_READ = {
   postgres: sql<string | number>`cast(pg_current_snapshot() as text)`,
 };
 
-/** Returns the expression of the state that a statement reads, for {@link whileUnchanged}. */
+/** Returns the SQL expression of the state that a statement reads, for {@link whileUnchanged}. */
 export function stateRead({ engine }: Pick<Database, 'engine'>): RawBuilder<string | number> {
   return STATE_OF_A_READ[engine];
 }
 
-/** Returns the same for a statement of which only the connection is known. */
+/** Returns the same for a statement where only the connection is known. */
 export function stateReadOn(db: Db): RawBuilder<string | number> {
   const isSqlite = db.getExecutor().adapter instanceof KeptStatements;
   return stateRead({ engine: isSqlite ? 'sqlite' : 'postgres' });
 }
 
 /**
- * Returns the state that the database is in now where asking takes a microsecond, as on SQLite;
- * undefined where it takes a way to a server.
+ * Returns the present state of the database where reading it takes a microsecond, as on SQLite;
+ * undefined where it takes a round trip to a server.
  */
 export function stateAtHand({ read }: Database): string | undefined {
   const { adapter } = read.getExecutor();
@@ -56,26 +58,26 @@ export function stateAtHand({ read }: Database): string | undefined {
   return row === undefined ? undefined : String(Object.values(row as object)[0]);
 }
 
-/** Returns the state that the database is in now, for {@link whileUnchanged}. */
+/** Returns the present state of the database, for {@link whileUnchanged}. */
 export async function stateOf({ engine, read }: Database): Promise<string> {
   return String((await STATES[engine].first(read, {}))?.data_version);
 }
 
 /**
- * Returns what is kept under a key in a state of the database that the caller has read, otherwise
- * undefined. Whoever gets it must not change it.
+ * Returns the value kept under a key for a state of the database that the caller has read;
+ * otherwise undefined. The caller must not change the value.
  */
 export function keptIn(database: Database, state: string | undefined, key: string): unknown {
   const kept = keptOf.get(database);
   return kept === undefined || kept.state !== state ? undefined : kept.values.get(key)?.value;
 }
 
-/** Returns whether anything is kept under a key, in whatever state. */
+/** Tells whether a value is kept under a key, for any state. */
 export function isKept(database: Database, key: string): boolean {
   return keptOf.get(database)?.values.has(key) === true;
 }
 
-/** Forgets what is kept under a key. */
+/** Removes the value under a key. */
 export function forgetValue(database: Database, key: string): void {
   const kept = keptOf.get(database);
   const forgotten = kept?.values.get(key);
@@ -86,7 +88,7 @@ export function forgetValue(database: Database, key: string): void {
 
 /**
  * Keeps a value until the state of the database changes. The state may have been read before the
- * value: whoever finds the value has seen that same state later, so nothing changed in between.
+ * value: a later reader of the value has seen the same state again, so nothing changed in between.
  */
 export function keepValue(
   database: Database,
@@ -108,9 +110,10 @@ export function keepValue(
 }
 
 /**
- * Returns what `work` found under a key before, while nothing in the database has changed since;
- * otherwise does it again. The work may only read, and only what the key tells apart. Whoever gets
- * the value must not change it. `read` is the state that another statement has just read.
+ * Returns the earlier result of `work` under a key, as long as nothing in the database has changed
+ * since; otherwise runs it again. The work may only read, and the key must identify everything that
+ * it depends on. The caller must not change the result. `read` is the state that another statement
+ * has just read.
  */
 export async function whileUnchanged<Value>(
   database: Database,
@@ -121,11 +124,11 @@ export async function whileUnchanged<Value>(
   const state = read === undefined ? await stateOf(database) : String(read);
   const kept = keptOf.get(database);
   if (kept?.state === state && kept.values.has(key)) {
-    // The key tells the type of its value.
+    // The key determines the type of its value.
     return kept.values.get(key)?.value as Value;
   }
   const value = await work();
-  // Something may have changed while the work went on, and nobody knows what it saw of that.
+  // Something may have changed during the work, and it is unknown which part of it the work saw.
   if ((await stateOf(database)) !== state) return value;
   keepValue(database, key, state, value);
   return value;

@@ -10,8 +10,8 @@ const PROJECT_COLUMNS = `id, name, client, location, service_category, project_t
     client_key, search_text, data`;
 
 /**
- * A column added in place would be stored behind `data`, and SQLite would walk every document to
- * read it, so the table is made anew.
+ * A column added in place would be stored after `data`, and SQLite would have to read every
+ * document to reach it, so the table is recreated.
  */
 const archiveOnSqlite = ({ integer, real, text, tableEnd }: ColumnTypes) => [
   `create table projects_with_archive (
@@ -79,7 +79,7 @@ const listIndexes = [
   `create index projects_by_name on projects (name_key, id) ${LISTED}`,
   `create index projects_by_client on projects (client_key, id) ${LISTED}`,
   `create index projects_by_total on projects (total_sort, id) ${LISTED}`,
-  // Projects without a date come last in either direction.
+  // Projects without a date come last in both directions.
   `create index projects_by_first_start on projects (coalesce(start_date, '9999-12-31'), id)
     ${LISTED}`,
   `create index projects_by_last_start on projects (coalesce(start_date, ''), id) ${LISTED}`,

@@ -6,8 +6,9 @@ const addColumn = ({ integer }: ColumnTypes) =>
   `alter table projects add column analysis_enabled ${integer} not null default 0`;
 
 /**
- * On SQLite `data` moves behind the new column, because otherwise every document would be walked to
- * read it. The table stays, since dropping it would delete the history that refers to it.
+ * On SQLite `data` moves behind the new column, because every document would have to be read to
+ * reach it otherwise. The table is kept, because dropping it would delete the history that refers
+ * to it.
  */
 const addColumnBeforeData = (types: ColumnTypes) => [
   addColumn(types),
@@ -18,8 +19,8 @@ const addColumnBeforeData = (types: ColumnTypes) => [
 ];
 
 /**
- * Adds whether the profit analysis of a project is switched on; read from the documents at the
- * start.
+ * Adds whether the profit analysis of a project is switched on; the value is read from the
+ * documents at the start.
  */
 export const migration: Migration = {
   number: 3,

@@ -98,8 +98,8 @@ const facts = ({ integer, real, text, clusteredEnd }: ColumnTypes) => [
     primary key (client_key, currency, project_id)
   ${clusteredEnd}`,
   'create unique index project_facts_by_project on project_facts (project_id)',
-  // Each index holds all columns that a query may filter by, so that no row is looked up only to be
-  // left out.
+  // Each index holds all columns by which a query may filter, so that no row is looked up only to
+  // be dropped.
   `create index project_facts_by_margin on project_facts (gross_margin, project_id, start_month,
     service_category, project_type, status, analysis_enabled, archived)`,
   `create index project_facts_by_last_day on project_facts (last_day, start_date, people,
@@ -111,15 +111,15 @@ const facts = ({ integer, real, text, clusteredEnd }: ColumnTypes) => [
   `create index project_facts_by_pace on project_facts (project_type, service_category,
     square_meters_per_person_day, project_id, height_band, start_month, status, analysis_enabled,
     archived, currency)`,
-  // Finds the clients that bring most.
+  // Finds the clients with the largest revenue.
   `create index project_facts_by_client on project_facts (client_key, client, currency,
     start_month, service_category, project_type, status, analysis_enabled, archived,
     customer_order_minor, vat_minor, total_minor)`,
   // Finds drafts that nobody has saved for a long time.
   `create index project_facts_by_draft on project_facts (updated_at, start_month, service_category,
     project_type, analysis_enabled, currency, total_minor) where status = 'draft' and archived = 0`,
-  // One index for each order of the portfolio table but status, which would mislead its filter; the
-  // order by gross margin has its own above.
+  // One index for each order of the portfolio table, except by status, whose index would mislead
+  // the filter by status; the order by gross margin has an index above.
   ...SORTS.map(
     (name) =>
       `create index project_facts_in_order_of_${name} on project_facts (${name}, project_id)`,
@@ -165,8 +165,8 @@ const resources = ({ integer, text, clusteredEnd }: ColumnTypes) => [
     milli_days ${integer} not null,
     primary key (project_id, kind, name, work_month)
   ${clusteredEnd}`,
-  // Kind does not come first, because SQLite would then read all of a kind to find those of a few
-  // projects.
+  // Kind does not come first, because SQLite would then read all rows of a kind to find those of a
+  // few projects.
   `create index project_resources_by_name
     on project_resources (name, kind, work_month, project_id, milli_days)`,
   `create table resource_cells (
@@ -190,7 +190,7 @@ const resources = ({ integer, text, clusteredEnd }: ColumnTypes) => [
   ${clusteredEnd}`,
 ];
 
-/** Adds what the portfolio reads in place of documents, and the mark of samples. */
+/** Adds the derived data that the portfolio reads instead of documents, and the mark of samples. */
 export const migration: Migration = {
   number: 4,
   name: 'portfolio',

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** The columns that every record of this area has beside its own. */
+/** The columns that every record of team and operations has besides its own. */
 const keeping = ({ integer, text }: ColumnTypes) => `
     search_text ${text} not null,
     version ${integer} not null,
@@ -89,9 +89,9 @@ const work = (types: ColumnTypes) => {
     notes ${text} not null,
     title_key ${text} not null,${keeping(types)}
   ${tableEnd}`,
-    // The days of living operations. Every operation of a class that can reach a day begins in the
-    // stretch before it that has the length of the class, so nothing else is read, however many
-    // operations there are.
+    // The days of operations that are not deleted, in classes of length. An operation that reaches
+    // a day begins at most the length of its class before it, so only that stretch is read, however
+    // many operations there are.
     `create index operations_by_span on operations (span_class, scheduled_date, last_day, id)
     where deleted_at is null and status <> 'cancelled'`,
     'create index operations_by_project on operations (project_id, scheduled_date, id)',
@@ -99,7 +99,7 @@ const work = (types: ColumnTypes) => {
     'create index operations_by_status on operations (status, scheduled_date, id)',
     'create index operations_by_title on operations (title_key, id)',
     'create index operations_by_update on operations (updated_at, id)',
-    // The days are here too, so that the bookings of a person are read in their order.
+    // The days are stored here too, so that the bookings of a person are read in order.
     `create table operation_members (
     member_id ${text} not null references team_members (id) on delete cascade,
     first_day ${text} not null,
@@ -108,7 +108,7 @@ const work = (types: ColumnTypes) => {
     primary key (member_id, first_day, operation_id)
   ${clusteredEnd}`,
     'create index operation_members_by_operation on operation_members (operation_id)',
-    // One row that every write which books locks first.
+    // A single row that every write to bookings locks first.
     `create table booking_gate (
     id ${integer} primary key not null,
     passed ${integer} not null
@@ -164,7 +164,7 @@ export const migration: Migration = {
     ...people(types),
     ...work(types),
     ...equipment(types),
-    // A key stands for a record of any kind.
+    // The key of a record of any kind.
     'alter table idempotency_keys rename column project_id to record_id',
   ],
 };

@@ -56,9 +56,9 @@ const RESOURCE_KEY = `kind, name, start_month, work_month, service_category, sta
 const RESOURCE_SUMS = 'projects, entries, milli_days';
 
 /**
- * Comes alone on PostgreSQL, where its lock also waits for processes that still save with the
- * previous program. That program does not know these columns, so its later saves fail and no cell
- * misses one.
+ * On PostgreSQL this is a statement of its own, because its lock also waits for processes that
+ * still save with the previous program. That program does not know these columns, so its later
+ * saves fail, and no cell misses a project.
  */
 const addMeasured = ({ integer }: ColumnTypes, engine: Engine) => [
   ...MEASURED.map(
@@ -83,7 +83,7 @@ const place = ({ integer, text }: ColumnTypes) => `service_category ${text} not 
     analysis_enabled ${integer} not null,
     archived ${integer} not null,`;
 
-/** The sums of all project types together: a few cells where the types have many. */
+/** The sums over all project types, in fewer cells. */
 const categories = (types: ColumnTypes) => [
   `create table category_cells (
     start_month ${types.text} not null,
@@ -110,7 +110,10 @@ const clients = (types: ColumnTypes) => [
     from project_facts group by ${CLIENT_KEY} order by ${CLIENT_KEY}`,
 ];
 
-/** The resources of all types in a table of their own, so that their cells lie side by side. */
+/**
+ * The resources over all types, in a table of their own, so that their cells are stored next to
+ * each other.
+ */
 const resources = ({ integer, text, clusteredEnd }: ColumnTypes) => [
   `create table category_resource_cells (
     kind ${text} not null,

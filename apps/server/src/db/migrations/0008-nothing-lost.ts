@@ -6,7 +6,7 @@ const minutes = (column: string) =>
   `(cast(substr(${column}, 1, 2) as integer) * 60 + cast(substr(${column}, 4, 2) as integer))`;
 
 /**
- * The minutes from the start to the end of a day's work, over midnight where the end is earlier.
+ * The minutes from the start to the end of a day's work, past midnight where the end is earlier.
  */
 const MINUTES = `((${minutes('end_time')} - ${minutes('start_time')} + 1439) % 1440 + 1)`;
 
@@ -22,7 +22,7 @@ const statements = ({ text, integer }: ColumnTypes, engine: Engine) => [
   // JSON: the secret of the codes and the hashes of the recovery codes; null without a second
   // factor.
   `alter table admins add column second_factor ${text}`,
-  // The description of a remembered browser for a person. Older ones have only their time.
+  // The description of a remembered browser for a person. Older rows have only their time.
   `alter table devices add column id ${text} not null default ''`,
   `alter table devices add column user_agent ${text} not null default ''`,
   `alter table devices add column address ${text} not null default ''`,
@@ -41,8 +41,8 @@ const statements = ({ text, integer }: ColumnTypes, engine: Engine) => [
   `update operations set estimated_duration = ((${MINUTES} * 10 + 3) / 6) / 100.0
    where start_time is not null and end_time is not null
    and scheduled_date is not null and coalesce(end_date, scheduled_date) = scheduled_date`,
-  // The amount by which a list tells a good margin from a low one, because percentages are rounded
-  // already.
+  // The amount by which a list distinguishes a good margin from a low one, because percentages are
+  // already rounded.
   `alter table projects add column revenue_minor ${integer}`,
   `alter table projects add column gross_profit_minor ${integer}`,
   // The key by which the program recognizes its own backups.

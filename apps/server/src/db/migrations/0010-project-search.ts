@@ -15,8 +15,8 @@ const hasChanged = (isOther: string) =>
     or (old.deleted_at is null) <> (new.deleted_at is null)`;
 
 /**
- * The key is a column, because VACUUM may number the rows of a table without one anew, and the words
- * are found by it.
+ * The key is a declared column, because VACUUM may renumber the rows of a table without one, and
+ * the index refers to them.
  */
 const onSqlite = [
   `create table project_search (
@@ -52,7 +52,7 @@ const onSqlite = [
   end`,
 ];
 
-/** Whoever may not create the extension searches without an index, with the same hits. */
+/** Without the right to create the extension, searches use no index, but find the same. */
 const INDEX = `do $$ begin
   create extension if not exists pg_trgm;
   create index project_search_by_words on project_search using gin (text gin_trgm_ops);
@@ -67,7 +67,8 @@ const onPostgres = ({ text }: ColumnTypes) => [
     state ${text} not null,
     text ${text} not null
   )`,
-  // Processes of the previous version may still save: the triggers come first, under their lock.
+  // Processes of the previous version may still save, so the triggers are created first, under
+  // their lock.
   `create function keep_project_search() returns trigger language plpgsql as $$ begin
     if tg_op = 'DELETE' then
       delete from project_search where project_id = old.id;

@@ -77,7 +77,10 @@ const clients = ({ integer, text }: ColumnTypes) => [
   `alter table customers add column contacts ${text} not null default '[]'`,
 ];
 
-/** Adds quotations with what was issued, the series of their numbers, and the fields of clients. */
+/**
+ * Adds quotations with their issued content, the series of their numbers, and the fields of
+ * clients.
+ */
 export const migration: Migration = {
   number: 11,
   name: 'quotations',

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 const LISTED = 'where deleted_at is null and archived_at is null';
 const ARCHIVED = 'where deleted_at is null and archived_at is not null';
 
-/** The orders of the list, as the indexes of the projects that are not archived have them. */
+/** The orders of the list, as in the indexes of projects that are not archived. */
 const ORDERS = {
   updated: 'updated_at',
   created: 'created_at',
@@ -15,8 +15,8 @@ const ORDERS = {
 };
 
 /**
- * Gives the archive an index for each order, since a company archives for years, and the totals one
- * that knows the status too.
+ * Gives the archive an index for each order, because it grows for years, and the totals an index
+ * that includes the status.
  */
 export const migration: Migration = {
   number: 13,

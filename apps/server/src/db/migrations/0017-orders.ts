@@ -2,7 +2,9 @@ import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 import type { Engine } from '../schema.ts';
 
-/** What the figures of orders read of a quotation, so that SQLite reads nothing else. */
+/**
+ * The columns of a quotation that the figures of orders read, so that SQLite reads only the index.
+ */
 const READ = `issued_on, status, valid_until, answered_on, currency, total_excluding_minor,
   gross_profit_minor, service_category, project_type, project_id, client, lost_reason, number,
   deleted_at`;
@@ -10,8 +12,8 @@ const READ = `issued_on, status, valid_until, answered_on, currency, total_exclu
 const ISSUED = "number is not null and deleted_at is null and status <> 'superseded'";
 
 /**
- * Keeps the service and the type of a quotation's project, and finds what was issued by its day.
- * PostgreSQL reads the rows themselves, since its indexes take no long texts.
+ * Stores the service and the type of a quotation's project, and indexes issued quotations by day.
+ * PostgreSQL reads the rows themselves, because its indexes take no long texts.
  */
 export const migration: Migration = {
   number: 17,

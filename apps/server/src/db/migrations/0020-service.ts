@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** Adds when people were hired, from which their seniority follows, and what they earn a month. */
+/** Adds the day of hire, on which seniority is based, and the monthly wage. */
 export const migration: Migration = {
   number: 20,
   name: 'service',

@@ -2,8 +2,8 @@ import type { Migration } from '../migration.ts';
 import { customerOfProject } from '../project-customer.ts';
 
 /**
- * Finds the living projects of a customer. An index of an expression needs no column, so a project
- * that a process of the previous version saves is found, too.
+ * Finds the living projects of a customer. An index of an expression needs no column, so projects
+ * saved by a process of the previous version are found too.
  */
 export const migration: Migration = {
   number: 21,

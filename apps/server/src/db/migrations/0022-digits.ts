@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** Adds the digits of a quotation in Arabic; what exists was printed in Latin ones. */
+/** Adds the digits of a quotation in Arabic; existing ones were printed in Latin digits. */
 export const migration: Migration = {
   number: 22,
   name: 'digits',

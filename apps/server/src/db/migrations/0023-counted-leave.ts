@@ -1,7 +1,10 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** Adds the balance of leave that was counted by hand, since companies start in the middle. */
+/**
+ * Adds the balance of leave counted by hand, because companies begin to use the program in the
+ * middle of the year.
+ */
 export const migration: Migration = {
   number: 23,
   name: 'counted-leave',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Finds the open quotations by their last day, so that those of a week are read alone. */
+/** Indexes the open quotations by their last day, so that only those of a week are read. */
 export const migration: Migration = {
   number: 24,
   name: 'open-quotations',

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** Gives every account a role; those from before were all administrators. */
+/** Gives every account a role; existing ones were all administrators. */
 export const migration: Migration = {
   number: 25,
   name: 'roles',

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** Keeps when a client opened a link, and when an e-mail failed. */
+/** Stores the times when a client opened a link, and when an e-mail failed. */
 export const migration: Migration = {
   number: 26,
   name: 'openings',

@@ -5,8 +5,8 @@ const COPIED = `id, member_id, kind, first_day, last_day, starts_at_noon, ends_a
   created_at, updated_at, deleted_at`;
 
 /**
- * Lets an absence belong to pieces of an item of equipment as well. The table is made anew, because
- * SQLite cannot let an existing column be empty.
+ * Lets an absence belong to pieces of an item of equipment as well. The table is recreated, because
+ * SQLite cannot make an existing column nullable.
  */
 export const migration: Migration = {
   number: 27,

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** Adds the links on which team members read their plans, and what each of them confirmed. */
+/** Adds the links on which team members read their plans, and their confirmations. */
 export const migration: Migration = {
   number: 28,
   name: 'plan-links',

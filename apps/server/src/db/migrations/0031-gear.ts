@@ -6,14 +6,14 @@ export const migration: Migration = {
   number: 31,
   name: 'gear',
   statements: ({ bytes, integer, text, tableEnd }: ColumnTypes) => [
-    // 1 where the quantity is that of its pieces.
+    // 1 where the quantity is the number of its pieces.
     `alter table equipment_items add column is_by_piece ${integer} not null default 0`,
     // Units: months; null where the company set no interval.
     `alter table equipment_items add column inspection_months ${integer}`,
     `alter table equipment_items add column inspection_source ${text} not null default ''`,
-    // JSON: the ids of the pieces that are meant; empty where any will do.
+    // JSON: the ids of the booked pieces; empty where it may be any.
     `alter table equipment_assignments add column piece_ids ${text} not null default '[]'`,
-    // The set with which it was taken along. Without a reference: a set may be removed.
+    // The set with which it was taken along. There is no reference, because a set may be removed.
     `alter table equipment_assignments add column set_id ${text}`,
     `alter table absences add column piece_ids ${text} not null default '[]'`,
     `create table equipment_pieces (

@@ -18,8 +18,8 @@ export const migration: Migration = {
       updated_at ${text} not null,
       deleted_at ${text}
     ${tableEnd}`,
-    // What the last change of a series can be taken back with. It is in no backup, since it holds
-    // for a while only.
+    // The data for undoing the last change of a series. It is in no backup, because it is valid
+    // only for a while.
     `create table operation_series_undo (
       series_id ${text} primary key not null,
       version ${integer} not null,
@@ -27,7 +27,8 @@ export const migration: Migration = {
       before ${text} not null
     ${tableEnd}`,
     `alter table operations add column kind ${text} not null default 'job'`,
-    // Without a reference, because a series may be gone while its work is still restorable.
+    // There is no reference, because a series may be gone while its operations can still be
+    // restored.
     `alter table operations add column series_id ${text}`,
     `alter table operations add column occurrence_day ${text}`,
     `alter table operations add column series_exception ${integer} not null default 0`,

@@ -2,8 +2,8 @@ import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
 /**
- * Adds on which line of the estimate people of an operation work, and what finds the jobs of a
- * period and of a kind of work.
+ * Adds the lines of the estimate on which people of an operation work, and the indexes that find
+ * the jobs of a period and of a kind of work.
  */
 export const migration: Migration = {
   number: 33,

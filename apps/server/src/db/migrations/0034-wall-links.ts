@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** Lets the links on which team members read their plans also open wall views, which are of nobody. */
+/** Lets the table of plan links also hold links to wall views, which belong to no team member. */
 export const migration: Migration = {
   number: 34,
   name: 'wall-links',

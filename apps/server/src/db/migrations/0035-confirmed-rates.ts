@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 
 /**
  * Adds whether somebody confirmed the hourly rate of a team member. The form of a new one begins
- * with 25, so a stored 25 without a monthly wage may be a value that nobody meant.
+ * with 25, so a stored 25 without a monthly wage may be unintended.
  */
 export const migration: Migration = {
   number: 35,

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** Adds which days of an operation count for the own rate, or do not, and why. */
+/** Adds the days of an operation that count in the own rate or not, with the reasons. */
 export const migration: Migration = {
   number: 36,
   name: 'day-choices',

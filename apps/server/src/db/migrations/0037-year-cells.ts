@@ -53,7 +53,9 @@ const WORK_KEY = 'kind, name, work_month, service_category';
 
 const YEAR = 'substr(start_month, 1, 4)';
 
-/** Returns the columns of a table: those of its key, of which switches are numbers, and its sums. */
+/**
+ * Returns the columns of a table: those of its key, in which switches are numbers, and its sums.
+ */
 function columns({ text, integer }: ColumnTypes, key: string, sums: readonly string[]): string {
   const isSwitch = (name: string) => name === 'analysis_enabled' || name === 'archived';
   return [

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** Adds who works in the place of whom on some days of an operation. */
+/** Adds the covers of an operation. */
 export const migration: Migration = {
   number: 38,
   name: 'covers',

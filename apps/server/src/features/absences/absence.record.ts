@@ -36,7 +36,7 @@ const FIELDS = {
   startsAtNoon: flag('starts_at_noon', false),
   endsAtNoon: flag('ends_at_noon', false),
   notes: text('notes'),
-  /** The pieces that are meant; empty where any are, and for a person. */
+  /** The pieces that are away; empty for any pieces, and for a person. */
   pieceIds: later(list('piece_ids', z.array(storedId))),
 };
 

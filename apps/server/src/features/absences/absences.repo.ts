@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
 import type { AbsenceRow } from './absence.record.ts';
 
-/** Finds the living absences of a period, of one person or item when asked, by their first day. */
+/** Finds the living absences of a period, optionally of one person or item, by their first day. */
 export async function findAbsences(
   db: Db,
   {
@@ -37,7 +37,7 @@ export async function insertAbsence(db: Db, row: AbsenceRow): Promise<void> {
   await db.insertInto('absences').values(row).execute();
 }
 
-/** Stores an absence over the present row. */
+/** Stores an absence, replacing the present row. */
 export async function updateAbsence(db: Db, { id, ...row }: AbsenceRow): Promise<void> {
   await db.updateTable('absences').set(row).where('id', '=', id).execute();
 }

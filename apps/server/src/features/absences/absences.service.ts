@@ -37,7 +37,7 @@ function invalid(path: string, message: string): AppError {
   return new AppError('invalid-input', { message, fields: [{ path, message }] });
 }
 
-/** Checks that kind and quantity suit who, or what, is away. Errors: `invalid-input`. */
+/** Checks that kind and quantity suit a person, or equipment. Errors: `invalid-input`. */
 function assertKind(row: AbsenceRow): void {
   const { equipment_id: equipmentId, kind: given, last_day: last, quantity } = row;
   const kinds: readonly string[] = equipmentId === null ? ABSENCE_KINDS : EQUIPMENT_ABSENCE_KINDS;
@@ -68,8 +68,9 @@ async function assertPieces(db: Db, row: AbsenceRow, equipmentId: string): Promi
 }
 
 /**
- * Checks the pieces that an absence names: living ones of the item, as many as are away, and none
- * that is away already. Errors: `piece-not-found`, `invalid-input`, `absence-overlaps`.
+ * Checks the pieces of an absence: they belong to the item and are not deleted, their number is the
+ * quantity, and none is away already. Errors: `piece-not-found`, `invalid-input`,
+ * `absence-overlaps`.
  */
 async function assertNamed(
   db: Db,
@@ -97,7 +98,7 @@ const kind = recordKind({
   notFound: 'absence-not-found',
   record: absences,
   repo: {
-    // Absences are listed by their days, since all of them would be many.
+    // Absences are listed for a period, because all of them would be many.
     list: async () => [],
     find: findAbsence,
     insert: insertAbsence,

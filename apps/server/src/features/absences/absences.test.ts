@@ -52,7 +52,7 @@ describe.each(ENGINES)('absences on %s', (engine) => {
     const params = { id: body.id };
     const whole = { kind: 'sick', firstDay: '2031-01-06', lastDay: '2031-01-10' };
     const changed = (await client.call('updateAbsence', { params, raw: whole })).body;
-    // A change sends all fields: what it leaves out is a whole day.
+    // A change sends all fields, so half days that it omits become whole ones.
     expect(changed).toMatchObject({ ...whole, endsAtNoon: false, version: 2 });
     const stale = await client.call('updateAbsence', {
       params,
@@ -118,7 +118,7 @@ describe.each(ENGINES)('absences on %s', (engine) => {
     expect(await balanceOf('2031-01-15', taken.id)).toMatchObject([{ balance: { left: 18 } }]);
     expect(await balanceOf('2030-01-14')).toEqual([{ memberId: salma, balance: null }]);
 
-    // A balance counted by hand has its days and its day.
+    // A counted balance needs both the number and the day.
     const params = { id: salma };
     const half = await client.call('updateTeamMember', { params, body: { leaveDays: 3 } });
     expect(half.error).toMatchObject({
@@ -158,7 +158,7 @@ describe.each(ENGINES)('absences on %s', (engine) => {
     });
     const staffingOverrides = [{ rule: 'absent', reason: 'Comes for the hand-over' }];
     expect((await create({ ...job, staffingOverrides })).status).toBe(201);
-    // A stored operation is checked by another way than a new one.
+    // A stored operation is checked in another way than a new one.
     const later = await made({
       title: 'Later',
       assignedTeam: [karim],
@@ -182,7 +182,7 @@ describe.each(ENGINES)('absences on %s', (engine) => {
     const night = { startTime: '16:00', endTime: '05:00' };
     const quay = await made({ ...team, ...night, title: 'Quay', scheduledDate: '2031-04-06' });
     await made({ ...team, title: 'After', scheduledDate: '2031-04-14' });
-    // Looked at with the night of this day, which ends in the absence, and left out again.
+    // It is read because a night of this day may reach into the absence, and then left out.
     const morning = { startTime: '08:00', endTime: '12:00', scheduledDate: '2031-04-06' };
     await made({ ...team, ...morning, title: 'Morning' });
     await made({ ...team, title: 'Before', scheduledDate: '2031-04-04' });
@@ -197,7 +197,7 @@ describe.each(ENGINES)('absences on %s', (engine) => {
     expect(byDay?.candidates).toContain(youssef);
     expect(byDay?.candidates).not.toContain(ayoub);
     const [first] = byDay?.people ?? [];
-    // Five days of eight hours, and nothing else in the week.
+    // Five days of eight hours, and no other work in the week.
     expect(first).toMatchObject({ isPossible: true, lacks: [], weekHours: 40, findings: [] });
     const stopped = byDay?.people.find(({ memberId }) => memberId === ayoub);
     expect(stopped).toMatchObject({ isPossible: false, findings: [{ rule: 'absent' }] });
@@ -218,7 +218,7 @@ describe.each(ENGINES)('absences on %s', (engine) => {
     }));
     const refused = await client.call('handOver', { params, body: { teams: back } });
     expect(refused.error).toMatchObject({ code: 'staffing-blocked' });
-    // Undo gives the work back to somebody who is away, as it was before.
+    // Undo returns the work to somebody who is away, as it was before.
     const undo = { teams: back, takesBack: true };
     expect((await client.call('handOver', { params, body: undo })).status).toBe(200);
     expect((await client.call('workAhead', { params, query })).body.work).toHaveLength(2);

@@ -24,7 +24,7 @@ const countedOf = ({ leaveDays: days, leaveCountedOn: day }: TeamMember) =>
   days === null || day === null ? null : { day, days };
 
 /**
- * Returns what each living team member, or one of them, has of paid leave at the end of a day.
+ * Returns the paid leave of each living team member, or of one of them, at the end of a day.
  *
  * Errors: `team-member-not-found`.
  */

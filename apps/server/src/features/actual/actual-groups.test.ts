@@ -15,7 +15,7 @@ describe.each(ENGINES)('planned against actual over many jobs on %s', (engine) =
     () => [ali, said],
   );
 
-  /** Stores that the estimates of some projects were made in the year before their work. */
+  /** Sets the creation of some projects' estimates to the year before their work. */
   const estimatedBefore = (ids: string[]) =>
     server.context.database.write
       .updateTable('projects')
@@ -44,7 +44,7 @@ describe.each(ENGINES)('planned against actual over many jobs on %s', (engine) =
     const groupsBy = async (by: 'job' | 'crew' | 'work', change: object = {}) =>
       (await client.call('actualGroups', { query: { by, ...may, ...change } })).body;
     const jobs = await groupsBy('job');
-    // What is under way is listed with what is done, and in no sum.
+    // Jobs under way are listed with the finished ones, but are in no sum.
     expect(jobs.groups.map(({ job: one }) => [one?.projectName, one?.state])).toEqual([
       ['Not done', 'running'],
       ['May 2', 'finished'],
@@ -94,7 +94,7 @@ describe.each(ENGINES)('planned against actual over many jobs on %s', (engine) =
       return (await client.call('ownRates', { query })).body;
     };
     expect(await rates()).toMatchObject({ rates: [], jobs: [] });
-    // Of two people: 96, 118 and 131 m² a person-day.
+    // Two people each: 96, 118 and 131 m² a person-day.
     await job('R1', ['2026-06-01'], 192, { projectType });
     await job('R2', ['2026-06-02'], 236, { projectType });
     expect((await rates()).rates).toMatchObject([{ jobs: 2, isOffered: false }]);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('planned against actual over many jobs on %s', (engine) =
   });
 
   test('counts no job whose estimate is younger than its work among the savings', async () => {
-    // The work of 2016 was done before the program knew of any estimate.
+    // The work of 2016 was done before the program stored any estimate.
     await job('Younger', ['2016-05-02'], 80);
     const query = { by: 'work', from: '2016-01-01', to: '2016-12-31' } as const;
     const { sum, groups } = (await client.call('actualGroups', { query })).body;
@@ -157,7 +157,7 @@ describe.each(ENGINES)('planned against actual over many jobs on %s', (engine) =
         minutes: 960,
         personDays: 2,
         work: [{ unit: 'm²', done: 40 }],
-        // Said's eight hours at 60, and the van; nobody knows what Ali costs.
+        // Said's eight hours at 60, and the van; the cost of Ali is unknown.
         cost: 570,
         isCostMissing: true,
       },

@@ -26,7 +26,9 @@ import {
   type UnplannedRow,
 } from './actual.repo.ts';
 
-/** The jobs of one batch: few enough for one statement, and for other requests to get their turn. */
+/**
+ * The jobs of one batch: few enough for one statement, and for other requests to get their turn.
+ */
 const JOBS_AT_ONCE = 100;
 /** A job as it is stored. */
 export interface StoredJob {
@@ -42,14 +44,14 @@ const dayOf = (instant: string) => instant.slice(0, 10);
 
 /** Returns the stored choices of lines. */
 export const choicesOf = (stored: string): OperationContent['lineChoices'] =>
-  // This program stored it, so it was checked when it came in.
+  // This program stored it, so it was checked when it was received.
   JSON.parse(stored) as OperationContent['lineChoices'];
 
-/** The same of the days that count or do not. */
+/** Returns the stored choices of days that count or not. */
 export const dayChoicesOf = (stored: string): OperationContent['dayChoices'] =>
   JSON.parse(stored) as OperationContent['dayChoices'];
 
-/** Reads what the sheets of operations say, with the equipment and the people. */
+/** Reads the content of operations' day sheets, with the equipment and the people. */
 async function findWritten(db: Db, operationIds: readonly string[]): Promise<Found> {
   const entries = operationIds.length === 0 ? [] : await findComparedEntries(db, operationIds);
   const equipment = await equipmentOfOperations(db, operationIds);
@@ -121,14 +123,14 @@ const memberOf = (row: JobMemberRow): JobMember => ({
   id: row.id,
   name: row.name,
   role: row.role,
-  // A rate that nobody confirmed is nobody's wage.
+  // An unconfirmed rate is nobody's real wage.
   hourlyRate: row.rate_confirmed === 1 ? row.hourly_rate : null,
   monthlyWage: row.monthly_wage,
 });
 
 /**
- * Returns when work began where the company is; null where nobody worked. A day on which nobody
- * wrote a time begins at midnight.
+ * Returns when work began, in the company's time zone; null where nobody worked. A day without any
+ * time begins at midnight.
  */
 function beginOf(days: ActualJob['days']): Date | null {
   const begun = days
@@ -138,7 +140,7 @@ function beginOf(days: ActualJob['days']): Date | null {
 }
 
 function storedJob(head: JobHeadRow, own: JobOperationRow[], found: Found): StoredJob {
-  // It was checked against the schema when it came in.
+  // It was checked against the schema when it was received.
   const job = jobOf(JSON.parse(head.data) as EstimateData, own, found);
   const began = beginOf(job.days);
   const isForecast = began === null || head.created_at < began.toISOString();
@@ -161,8 +163,8 @@ export interface StoredWork {
 }
 
 /**
- * Reads work without an estimate of which sheets of a period say something, the last first. `data`
- * is an empty estimate in the currency of its costs.
+ * Reads work without an estimate that has sheets in a period, the latest first. `data` is an empty
+ * estimate in the currency of its costs.
  */
 export async function readUnplanned(
   db: Db,
@@ -183,9 +185,7 @@ export async function readUnplanned(
   return works;
 }
 
-/**
- * Reads what the sheets of one operation say, and the people on them and of a list, deleted or not.
- */
+/** Reads the day sheets of one operation, and its people with those of a list, deleted or not. */
 export async function readWritten(
   db: Db,
   operationId: string,
@@ -204,12 +204,13 @@ export async function readWritten(
 export async function* inBatches(db: Db, ids: readonly string[]): AsyncGenerator<StoredJob> {
   for (let start = 0; start < ids.length; start += JOBS_AT_ONCE) {
     yield* await readJobs(db, ids.slice(start, start + JOBS_AT_ONCE));
-    // SQLite answers at once, so all other requests would wait until the last job without a pause.
+    // SQLite answers synchronously, so without a pause all other requests would wait until the last
+    // job.
     await setImmediate();
   }
 }
 
-/** Returns what a reply says of a job beside its figures. */
+/** Returns the description of a job in a reply, besides its figures. */
 export const headOf = ({ head, state, job }: StoredJob, lastDay: string | null) => ({
   projectId: head.id,
   projectName: head.name,

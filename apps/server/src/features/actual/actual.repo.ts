@@ -5,7 +5,7 @@ import type { DayEntryRow } from '../day-sheets/day-entry.record.ts';
 import type { OperationRow } from '../operations/operation.record.ts';
 import type { TeamMemberRow } from '../team/team-member.record.ts';
 
-/** The kinds of entries that planned and actual is made of; photos and signatures are large. */
+/** The kinds of entries that the comparison reads; photos and signatures are large and left out. */
 const COMPARED_KINDS: DayEntryRow['kind'][] = ['work', 'quantity', 'consumable', 'expense'];
 
 /** A living project with its estimate. */
@@ -30,10 +30,10 @@ const OPERATION_COLUMNS = [
   'last_day',
 ] as const;
 
-/** The columns of an operation that planned and actual needs. */
+/** The columns of an operation that the comparison needs. */
 export type JobOperationRow = Pick<OperationRow, (typeof OPERATION_COLUMNS)[number]>;
 
-/** The columns of a team member that planned and actual needs. */
+/** The columns of a team member that the comparison needs. */
 export type JobMemberRow = Pick<
   TeamMemberRow,
   'id' | 'name' | 'role' | 'hourly_rate' | 'rate_confirmed' | 'monthly_wage'
@@ -65,7 +65,7 @@ export async function findJobOperations(
     .execute();
 }
 
-/** Finds the living entries of operations that say what was worked, done, used and spent. */
+/** Finds the living entries of operations about work, quantities, consumables and expenses. */
 export async function findComparedEntries(
   db: Db,
   operationIds: readonly string[],
@@ -79,7 +79,7 @@ export async function findComparedEntries(
     .execute();
 }
 
-/** Finds team members, deleted or not: their work stays done. */
+/** Finds team members, deleted or not, because their work still counts. */
 export async function findJobMembers(db: Db, ids: readonly string[]): Promise<JobMemberRow[]> {
   return db
     .selectFrom('team_members')
@@ -88,7 +88,7 @@ export async function findJobMembers(db: Db, ids: readonly string[]): Promise<Jo
     .execute();
 }
 
-/** Whether an operation has a day sheet on which something stands that is compared. */
+/** Whether an operation has a day sheet with an entry that is compared. */
 const hasSheet = (is: ExpressionBuilder<Schema, 'operations'>) =>
   is.exists(
     is
@@ -119,7 +119,7 @@ export interface EndedJobs {
   limit: number;
 }
 
-/** Finds projects with an operation that ends in a period and has a day sheet, the last first. */
+/** Finds projects with an operation that ends in a period and has a day sheet, the latest first. */
 export async function findEndedProjects(
   db: Db,
   { from, to, statuses, serviceCategory, limit }: EndedJobs,
@@ -145,7 +145,10 @@ export async function findEndedProjects(
   return rows.map(({ project_id }) => project_id);
 }
 
-/** Finds projects whose work goes on, with a day sheet on an operation in a period, the last first. */
+/**
+ * Finds projects whose work goes on, with a day sheet on an operation in a period, the latest
+ * first.
+ */
 export async function findRunningProjects(
   db: Db,
   { from, to, serviceCategory, limit }: Omit<EndedJobs, 'statuses'>,
@@ -178,13 +181,13 @@ export async function findRunningProjects(
   return rows.map(({ project_id }) => project_id);
 }
 
-/** Work without an estimate, with what a list says of it. */
+/** Work without an estimate, with the columns of a list. */
 export type UnplannedRow = JobOperationRow &
   Pick<OperationRow, 'kind' | 'service_category' | 'scheduled_date'> & {
     customer_name: string | null;
   };
 
-/** Finds operations without a project that have a day sheet in a period, the last first. */
+/** Finds operations without a project that have a day sheet in a period, the latest first. */
 export async function findUnplannedOperations(
   db: Db,
   { from, to, serviceCategory, limit }: Omit<EndedJobs, 'statuses'>,
@@ -223,7 +226,7 @@ export async function findUnplannedOperations(
     .execute();
 }
 
-/** Finds projects of a type with a completed operation that has a day sheet, the last first. */
+/** Finds projects of a type with a completed operation that has a day sheet, the latest first. */
 export async function findProjectsOfType(
   db: Db,
   category: ServiceCategory,

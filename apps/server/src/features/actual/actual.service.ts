@@ -35,7 +35,7 @@ import {
 /** The most jobs that are compared for one reply. */
 const MOST_JOBS = 1000;
 
-/** Leaves out what a comparison says of money: who may not see it learns days and quantities. */
+/** Leaves out the amounts of a comparison: those who may not see money get days and quantities. */
 function withoutMoney(reply: ProjectActual): ProjectActual {
   const figures = <Figures extends { cost: number | null } | null>(of: Figures): Figures =>
     of === null ? of : { ...of, cost: null };
@@ -54,8 +54,8 @@ function withoutMoney(reply: ProjectActual): ProjectActual {
 }
 
 /**
- * Returns a project's estimate against the day sheets of its operations; without amounts for who may
- * not see money.
+ * Compares a project's estimate with the day sheets of its operations; without amounts for those
+ * who may not see money.
  *
  * Errors: `project-not-found`.
  */
@@ -105,7 +105,7 @@ function workOf(units: readonly ComparedUnits[]): CountedJob['work'] {
   });
 }
 
-/** Finds the projects of jobs that may be in some state, the last first. */
+/** Finds the projects of jobs that may be in a state, the latest first. */
 async function candidates(
   db: Db,
   state: JobState,
@@ -130,7 +130,7 @@ async function countedJobs(
   for await (const stored of inBatches(db, ids.slice(0, MOST_JOBS))) {
     const { head, job } = stored;
     if (stored.state !== state || !hasWorker(job, query.memberId)) continue;
-    // A job that goes on after the period belongs to a later one; one under way is not at its end.
+    // A job that continues after the period belongs to a later one, but jobs under way have no end.
     if (state !== 'running' && stored.end > query.to) continue;
     const comparison: JobComparison = plannedAgainstActual(job, SPECIFICATION);
     const output = jobOutput(job, SPECIFICATION);
@@ -147,14 +147,14 @@ async function countedJobs(
   return { jobs, isCut: ids.length > MOST_JOBS };
 }
 
-/** Whether the amounts of a job say something of a forecast. */
+/** Whether the estimate of a job was a forecast. */
 const hasForecast = ({ head }: CountedJob) => head.isForecast;
 
-/** Sums jobs that had a forecast, and counts the others. */
+/** Adds up jobs that had a forecast, and counts the others. */
 function sumsOf(jobs: readonly CountedJob[], { currency = 'MAD' }: GroupsQuery) {
   const compared = jobs.filter(hasForecast);
   const withoutForecast = jobs.length - compared.length;
-  // What was done in a day needs no forecast.
+  // The output per day needs no forecast.
   const { outputs } = sumOfJobs(jobs, currency, SPECIFICATION);
   return { ...sumOfJobs(compared, currency, SPECIFICATION), outputs, withoutForecast };
 }
@@ -207,7 +207,7 @@ function unplannedOf({ row, job }: StoredWork): ActualGroups['unplanned'][number
   };
 }
 
-/** Returns the work without an estimate of a period, the last first. */
+/** Returns the work without an estimate of a period, the latest first. */
 async function unplannedWork(db: Db, query: GroupsQuery): Promise<ActualGroups['unplanned']> {
   const { from, to, serviceCategory, memberId, state, currency = 'MAD' } = query;
   const empty = { settings: { currency } };
@@ -222,9 +222,9 @@ async function unplannedWork(db: Db, query: GroupsQuery): Promise<ActualGroups['
 /**
  * Returns planned against actual of the jobs of a period: each of them, by crew or by kind of work,
  * and the work that has no estimate. Finished jobs belong to the period in which they ended, jobs
- * under way to each in which they are; when no state is asked for, both are listed and finished ones
- * summed. Amounts of jobs whose estimate is younger than the work are in no sum. The last 1,000 jobs
- * are counted. Amounts are null for who may not see money.
+ * under way to each in which they are; without a state in the query, both are listed and the
+ * finished ones summed. Amounts of jobs whose estimate was made after the work began are in no sum.
+ * The latest 1,000 jobs are counted. Amounts are null for those who may not see money.
  *
  * Errors: `invalid-input` when the period ends before it begins.
  */

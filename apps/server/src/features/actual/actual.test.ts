@@ -56,7 +56,7 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
     expect(line).toMatchObject({
       planned: { count: 2, days: 2, quantity: 4, cost: 1600 },
       actual: { quantity: 5, days: 3, cost: 2160 },
-      // A day more of two: 800; 5 - 6 person-days: -400; Said cost 80 more a day: 160.
+      // A day more of two people: 800; 5 - 6 person-days: -400; Said cost 80 more a day: 160.
       parts: { duration: 800, quantity: -400, price: 160 },
       byOperation: [
         { operationId: first.id, quantity: 4, cost: 1760 },
@@ -136,7 +136,7 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
     await work(callOut.id, '2026-03-17', [said]);
     const { unplanned } = (await dispatcher.call('actualGroups', { query })).body;
     expect(unplanned).toMatchObject([{ title: 'No amount', minutes: 480, cost: null }]);
-    // An estimate is made of wages, so who may not see them makes none.
+    // An estimate contains wages, so those who may not see them cannot make one.
     const params = { id: callOut.id };
     expect((await dispatcher.call('workProposal', { params, query: {} })).status).toBe(403);
   });
@@ -193,7 +193,7 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
         profitAnalysis: { taxRegion: 'free-zone', vatRate: 0 },
         personnel: [{ type: TECHNICIAN, count: 1, days: 1, rate: 480 }],
       });
-      // An estimate that was made of the work forecasts nothing.
+      // An estimate made from the work is no forecast.
       expect(await actualOf(projectId)).toMatchObject({
         isForecast: false,
         totals: { difference: 0 },

@@ -13,14 +13,14 @@ import type { AppContext } from '../../app-context.ts';
 import { findProjectsOfType } from './actual.repo.ts';
 import { inBatches } from './actual-jobs.service.ts';
 
-/** The number of last finished jobs that the rates of one's own are made of. */
+/** The number of latest finished jobs on which own rates are based. */
 const MOST_RATE_JOBS = 50;
 /** Some of the projects found may have other work that is not done yet. */
 const LOOKED_AT = 2 * MOST_RATE_JOBS;
 
 /**
- * Returns the units per person-day of the last 50 finished jobs of a project type, by unit, and the
- * jobs behind them.
+ * Returns the units per person-day of the latest 50 finished jobs of a project type, by unit, and
+ * the jobs behind them.
  */
 export async function ownRates(
   { database }: AppContext,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Admin } from './admin.repo.ts';
 import type { LivingSince } from './sessions.repo.ts';
 
-/** An administrator with the number of sessions that are alive. */
+/** An administrator with the number of live sessions. */
 export type AccountRow = Pick<
   Admin,
   'id' | 'username' | 'role' | 'created_at' | 'last_login_at' | 'second_factor'

@@ -54,7 +54,7 @@ export async function countAccounts(
 }
 
 /**
- * Runs a write in a transaction that keeps other changes to administrators out, and checks first
+ * Runs a write in a transaction that excludes other changes to administrators, and checks first
  * that the actor is still an administrator. When two delete or demote each other at the same time,
  * the second is refused, so that one administrator is always left.
  *
@@ -85,8 +85,8 @@ async function otherAdmin(db: Db, session: AdminSession, id: string): Promise<Ad
 }
 
 /**
- * Adds an administrator. The same `key` returns the same administrator for 24 hours; what is stored
- * of the request holds no password.
+ * Adds an administrator. The same `key` returns the same administrator for 24 hours; the stored
+ * request contains no password.
  *
  * Errors: `current-password-wrong`, `too-many-tries`, `username-taken`, `idempotency-key-reused`,
  * those of a new password.
@@ -138,8 +138,8 @@ export async function createAccount(
 }
 
 /**
- * Gives somebody else another role, and ends all of their sessions, because their open pages show
- * what the other role saw.
+ * Gives another person another role, and ends all of their sessions, because their open pages show
+ * data of the former role.
  *
  * Errors: `own-account`, `admin-not-found`.
  */

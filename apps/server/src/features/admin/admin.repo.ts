@@ -53,7 +53,7 @@ export async function updateAdmin(
   await db.updateTable('admins').set(change).where('id', '=', id).execute();
 }
 
-/** Gives somebody another role. */
+/** Gives an administrator another role. */
 export async function updateRole(
   db: Db,
   id: string,
@@ -63,7 +63,7 @@ export async function updateRole(
 }
 
 /**
- * Makes every other transaction that calls this, or that notes a login, wait until this one ends.
+ * Makes every other transaction that calls this, or that stores a login, wait until this one ends.
  * It must be the first call of the transaction. On SQLite every write transaction does this anyway.
  */
 export async function holdAdmins(db: Db, engine: Engine): Promise<void> {
@@ -72,7 +72,10 @@ export async function holdAdmins(db: Db, engine: Engine): Promise<void> {
   }
 }
 
-/** Notes a login; false when the account or its password has changed since it was checked. */
+/**
+ * Stores the time of a login; false when the account or its password has changed since it was
+ * checked.
+ */
 export async function noteLogin(
   db: Db,
   { id, password_hash }: Pick<Admin, 'id' | 'password_hash'>,
@@ -88,8 +91,8 @@ export async function noteLogin(
 }
 
 /**
- * Stores a second factor over the one that was read; false when another request was faster, so that
- * no code is accepted twice.
+ * Stores a second factor in place of the one that was read; false when another request was faster,
+ * so that no code is accepted twice.
  */
 export async function updateSecondFactor(
   db: Db,

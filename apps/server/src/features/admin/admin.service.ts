@@ -48,7 +48,10 @@ export interface LoginTokens {
   device: string;
 }
 
-/** Returns whether the login shows its sum: always, or only after a failed try if so chosen. */
+/**
+ * Tells whether the login shows its sum: always, or, by the company's choice, only after a failed
+ * try.
+ */
 async function asksCaptcha(
   { database, clock }: AppContext,
   visitor: { address: string; device: string | undefined },
@@ -58,7 +61,7 @@ async function asksCaptcha(
 }
 
 /**
- * Returns what the login page needs to know; without a session, `visitor` says who wants to log in.
+ * Returns the data for the login page; `visitor` identifies the browser where there is no session.
  */
 export async function adminStatus(
   context: AppContext,
@@ -160,8 +163,8 @@ async function noteFailure(
 }
 
 /**
- * Accepts a code of the second factor, once. Returns how many recovery codes are left when the code
- * was one of them.
+ * Accepts a code of the second factor, once. Returns the number of recovery codes left when the
+ * code was one of them.
  *
  * Errors: `second-factor-needed` while there is none, `second-factor-wrong`.
  */
@@ -214,7 +217,7 @@ export async function logIn(
     recoveryCodesLeft = await takeCode(context, admin, given.code);
   } catch (error) {
     const isAsked = error instanceof AppError && error.code === 'second-factor-needed';
-    // Only one try is given back, because a right password must not buy more tries at the code.
+    // Only one try is returned, because a right password must not allow more tries at the code.
     if (isAsked) await takeTryBack(database, trier, clock());
     else if (error instanceof AppError) await noteFailure(context, admin, browser);
     throw error;
@@ -227,7 +230,7 @@ export async function logIn(
     const isKept = await inPassing(() => updatePasswordHash(database.write, admin, better));
     if (!isKept) hash = admin.password_hash;
   }
-  // Does not take over a cookie that somebody else may have planted.
+  // Does not reuse a cookie that somebody else may have planted.
   const tokens = await logInAs(
     context,
     { ...admin, password_hash: hash },

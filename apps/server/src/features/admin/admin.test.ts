@@ -130,7 +130,7 @@ describe.each(ENGINES)('the administrator on %s', (engine) => {
       server.database.runSql(
         `update admins set role = '${role}' where username = '${ADMIN.username}'`,
       );
-    // Each is read twice, so that what is known of the session is kept.
+    // Each is read twice, so that the session is cached.
     const statuses = async () => [
       (await ended.call('listProjects')).status,
       (await ended.call('listProjects')).status,

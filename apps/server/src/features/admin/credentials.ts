@@ -1,14 +1,14 @@
 import { AppError } from '../../http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Returns a name in the form in which names are compared: case and Unicode form do not count. */
+/** Returns a name in the form for comparison: case and Unicode form do not count. */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }
 
 /**
- * Characters that are invisible or that turn the text around them: with them two names could look
- * the same.
+ * Characters that are invisible or change the direction of the text around them, with which two
+ * names could look the same.
  */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -33,7 +33,7 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
       expect(refused.status).toBe(429);
       expect(refused.headers['retry-after']).toBe(String(refused.error.retryAfter));
       const wait = refused.error.retryAfter ?? 0;
-      // The real clock runs on while a busy machine checks the password.
+      // The real clock goes on while a busy machine checks the password.
       const gone = (Date.now() - counted) / SECOND;
       expect(wait).toBeLessThanOrEqual(planned);
       expect(wait).toBeGreaterThanOrEqual(Math.floor(planned - gone));
@@ -76,7 +76,7 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     }
     const traveller = server.newClient('10.77.0.1');
     expect((await traveller.call('login', { body: ADMIN })).status).toBe(200);
-    // In a storm a single wrong guess is too many.
+    // During a storm a single wrong guess is refused.
     const guesser = server.newClient('10.78.0.1');
     expect((await guess(guesser)).status).toBe(401);
     const refused = await guess(guesser);

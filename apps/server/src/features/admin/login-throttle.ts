@@ -15,8 +15,8 @@ const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 /**
- * The tries, at one name from other addresses and at all names from everywhere, that count as
- * guessing from many addresses. From then on each address has one try and a long wait.
+ * The number of tries, at one name from other addresses or at all names from everywhere, that
+ * counts as guessing from many addresses. From then on each address has one try and a long wait.
  */
 const STORM_AT_A_NAME = 5;
 const STORM_AT_ALL = 50;
@@ -26,15 +26,18 @@ export const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 const EVERYONE = 'everyone';
 
-/** The most passwords from unknown browsers that wait; a later try is asked to come back. */
+/**
+ * The most passwords from unknown browsers that may wait; further tries are asked to come back
+ * later.
+ */
 const LONGEST_QUEUE = 200;
 const BUSY_WAIT_S = 5;
 
-/** The time for which a process refuses by what it last read, without asking the database again. */
+/** The time for which a process refuses by its last read, without asking the database again. */
 const REFUSAL_KNOWN_MS = 1_000;
 const KNOWN_REFUSALS = 10_000;
 
-/** The address and the browser that a try comes from. */
+/** The address and the browser from which a try comes. */
 export interface Trier {
   address: string;
   usernameKey: string;
@@ -42,20 +45,20 @@ export interface Trier {
   knownDevice: string | undefined;
 }
 
-/** Returns the key that may have to wait. */
+/** The key that may have to wait. */
 const ownKey = ({ address, knownDevice }: Trier) =>
   // A known browser has its own allowance, so that nobody else's tries can lock the owner out.
   knownDevice === undefined ? `address ${networkOf(address)}` : `device ${knownDevice}`;
 
 /**
- * Returns all keys that a try counts for. The common ones only tell whether many addresses guess.
+ * Returns all keys for which a try counts. The common ones only show whether many addresses guess.
  */
 function keysOf(trier: Trier): [own: string, ...common: string[]] {
   const own = ownKey(trier);
   return trier.knownDevice === undefined ? [own, EVERYONE, `name ${trier.usernameKey}`] : [own];
 }
 
-/** The waits in the database that this process knows of, and the queue of those that may ask it. */
+/** The waits in the database that this process has read, and the queue of tries that read it. */
 interface Gate {
   last: Promise<unknown>;
   refusals: Map<string, { until: number; knownAt: number }>;
@@ -91,7 +94,7 @@ const doubled = (first: number, times: number) =>
 const isForgotten = ({ last_try_at: last }: LoginTries, now: Date) =>
   Date.parse(last) < now.getTime() - FORGOTTEN_AFTER_MS;
 
-/** Returns whether somebody guesses from many addresses. */
+/** Tells whether somebody guesses from many addresses. */
 function isStorm(own: LoginTries, common: readonly LoginTries[], now: Date): boolean {
   return common.some((tries) => {
     if (isForgotten(tries, now)) return false;
@@ -102,7 +105,7 @@ function isStorm(own: LoginTries, common: readonly LoginTries[], now: Date): boo
 }
 
 /**
- * Refuses while the own key has to wait; the common keys make nobody wait. Errors:
+ * Refuses while the try's own key has to wait; the common keys make nobody wait. Errors:
  * `too-many-tries`.
  */
 function refuseStored({ refusals }: Gate, stored: readonly LoginTries[], now: Date): void {
@@ -119,7 +122,7 @@ function refuseStored({ refusals }: Gate, stored: readonly LoginTries[], now: Da
   refuseUntil(until, now);
 }
 
-/** Returns the state of a key after one more try. */
+/** Returns the state of a key after another try. */
 function afterTry(before: LoginTries, now: Date): LoginTries {
   const tries = (isForgotten(before, now) ? 0 : before.tries) + 1;
   const wait = tries < FREE_TRIES ? 0 : doubled(FIRST_WAIT_MS, tries - FREE_TRIES);
@@ -161,9 +164,9 @@ async function countKeys(
 
 /**
  * Counts a try before the password is checked, so that simultaneous tries cannot slip through. An
- * address that guesses has to wait; guesses from other addresses delay nobody beyond the queue.
- * Unknown browsers ask the database one after the other, so that a flood of guesses takes no
- * connection from anybody else.
+ * address that guesses has to wait; guesses from other addresses delay others only by the queue.
+ * Unknown browsers read the database one after the other, so that a flood of guesses takes no
+ * connection from others.
  *
  * Errors: `too-many-tries` with the seconds to wait.
  */
@@ -182,8 +185,8 @@ export async function countTry(database: Database, trier: Trier, now: Date): Pro
 }
 
 /**
- * Returns whether a try from this address, or of this browser with its cookie, has failed lately. A
- * success forgets the tries before it.
+ * Tells whether a try from this address, or of this browser with its cookie, has failed lately. A
+ * success clears the earlier tries.
  */
 export async function hasFailedLately(
   db: Db,
@@ -197,7 +200,7 @@ export async function hasFailedLately(
   return tries.some((one) => one.tries > 0 && Date.parse(one.last_try_at) >= since);
 }
 
-/** Takes one try back that was right as far as it went. */
+/** Takes back one try that was right so far. */
 export async function takeTryBack(database: Database, trier: Trier, now: Date): Promise<void> {
   const gate = gateOf(database);
   const keys = keysOf(trier);
@@ -223,7 +226,10 @@ export async function takeTryBack(database: Database, trier: Trier, now: Date): 
   );
 }
 
-/** Ends the count of this trier after a success, and takes its own try from the common count. */
+/**
+ * Clears the count of this browser and address after a success, and takes its own try from the
+ * common count.
+ */
 export async function forgetTries(database: Database, trier: Trier, now: Date): Promise<void> {
   const keys = keysOf(trier);
   const gate = gateOf(database);
@@ -236,8 +242,7 @@ export async function forgetTries(database: Database, trier: Trier, now: Date): 
 
 async function forgetStored(database: Database, keys: string[], now: Date): Promise<void> {
   await database.write.transaction().execute(async (transaction) => {
-    // Keeps the order in which a try locks the keys, so that two processes do not wait for each
-    // other.
+    // Locks the keys in the same order as a try, so that two processes do not wait for each other.
     for (const key of keys) {
       if (key !== EVERYONE) {
         await deleteTries(transaction, [key]);

@@ -4,13 +4,13 @@ import type { Db } from '../../db/schema.ts';
 import { insertAdmin, listAdmins } from './admin.repo.ts';
 import { deleteAdminRow } from './admin-accounts.repo.ts';
 
-/** The values of an installation that go with its data to another database. */
+/** The values of an installation that move with its data to another database. */
 const MOVED_VALUES = ['backup-key', 'second-factor-demanded'] as const;
 
 /**
  * Copies the administrators with passwords, second factors and preferences, and the key that signs
- * backups, into another database. Doing it twice has the effect of once. Sessions and remembered
- * browsers stay behind.
+ * backups, into another database. Repeating it has no further effect. Sessions and remembered
+ * browsers are not copied.
  *
  * Errors: {@link StartError} when the other database has administrators of its own.
  */

@@ -8,8 +8,8 @@ import { verifyPassword } from './passwords.ts';
 import { noteConfirmation } from './sessions.service.ts';
 
 /**
- * Checks that the user of a session also knows its password. Its tries are counted apart from those
- * of the login.
+ * Checks that the user of a session also knows its password. These tries are counted separately
+ * from those of the login.
  *
  * Errors: `current-password-wrong`, `too-many-tries`, `authentication-required`.
  */
@@ -35,7 +35,7 @@ export async function checkOwnPassword(
 }
 
 /**
- * Notes that the password of a session was given again, so that calls that ask for it go through
+ * Records that the password of a session was given again, so that calls that require it are allowed
  * for a while.
  *
  * Errors: as {@link checkOwnPassword}.

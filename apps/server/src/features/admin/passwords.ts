@@ -23,10 +23,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za
 const prefixOf = ({ memoryKib, passes }: PasswordCost) =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${PARALLELISM}$`;
 
-/** Unknown browsers get one place at most; a flood of their guesses leaves the other one free. */
+/**
+ * Unknown browsers get at most one place, so that a flood of their guesses leaves the other one
+ * free.
+ */
 const MAX_OF_UNKNOWN = 1;
 
-/** Says whether a password comes from a browser that has logged in as this name before. */
+/** Whether a password comes from a browser that has logged in as this name before. */
 type Lane = 'known' | 'unknown';
 
 const running = { known: 0, unknown: 0 };
@@ -43,7 +46,7 @@ function startNext(): void {
   }
 }
 
-/** Does the work in turn; known browsers come before all unknown ones. */
+/** Runs the work in turn; known browsers come before all unknown ones. */
 async function inTurn<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
   await new Promise<void>((resolve) => {
     waiting[lane].push(resolve);
@@ -61,7 +64,7 @@ function argon2id(parameters: Argon2Parameters, lane: Lane): Promise<Buffer> {
   return inTurn(lane, () => derive('argon2id', parameters));
 }
 
-/** Returns how many passwords from unknown browsers wait to be checked. */
+/** Returns the number of passwords from unknown browsers that wait to be checked. */
 export function waitingUnknown(): number {
   return waiting.unknown.length;
 }
@@ -90,10 +93,10 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return `${prefixOf(cost)}${toBase64(nonce)}$${toBase64(hash)}`;
 }
 
-/** The hash to compare with when the name is unknown, so that the answer takes as long. */
+/** The hash to compare with when the name is unknown, so that the answer takes equally long. */
 const DUMMY_HASH = `${toBase64(randomBytes(SALT_BYTES))}$${toBase64(randomBytes(HASH_BYTES))}`;
 
-/** Returns whether a password belongs to a PHC string; `null` stands for an unknown name. */
+/** Tells whether a password matches a PHC string; `null` stands for an unknown name. */
 export async function verifyPassword(
   password: string,
   phc: string | null,
@@ -116,7 +119,7 @@ export async function verifyPassword(
   return timingSafeEqual(actual, expected) && phc !== null;
 }
 
-/** Returns whether a PHC string was made at another cost. */
+/** Tells whether a PHC string was made at another cost. */
 export function needsRehash(phc: string, cost: PasswordCost): boolean {
   return !phc.startsWith(prefixOf(cost));
 }

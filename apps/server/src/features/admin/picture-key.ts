@@ -8,9 +8,10 @@ import { findAdmin } from './admin.repo.ts';
 const PICTURE_KEY_BYTES = 32;
 
 /**
- * Returns the key, in Base64, under which the browser of a session keeps pictures of its screens. It
- * is made of the token, which only the browser has, and of the stored password, which only the server
- * has. It differs for each session, and for the role and the password that the administrator has now.
+ * Returns the key, in Base64, under which the browser of a session keeps pictures of its screens.
+ * It is derived from the token, which only the browser has, and from the stored password, which
+ * only the server has. It differs for each session, and for the role and the password that the
+ * administrator has now.
  *
  * Errors: `authentication-required` when the account has just been removed.
  */

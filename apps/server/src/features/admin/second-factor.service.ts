@@ -63,7 +63,7 @@ async function store(
   });
 }
 
-/** Returns what an administrator's own settings show of the second factor. */
+/** Returns the state of the second factor for an administrator's own settings. */
 export async function readSecondFactor({ database: { read } }: AppContext, session: AdminSession) {
   const { factor } = await holderOf(read, session.adminId);
   const enabledAt = factor?.enabledAt ?? null;
@@ -152,8 +152,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * Demands a second factor of every administrator, or stops demanding it. An administrator who
- * demands it must have one, and so is never locked out of the settings.
+ * Requires a second factor of every administrator, or stops requiring it. An administrator who
+ * requires it must have one, and so is never locked out of the settings.
  *
  * Errors: `second-factor-off`.
  */

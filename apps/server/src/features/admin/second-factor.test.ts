@@ -8,7 +8,7 @@ import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.
 const HALF_MINUTE = 30_000;
 const HOUR = 3600_000;
 
-/** Reads the picture as the camera of a phone does. */
+/** Reads the picture like the camera of a phone. */
 function readPicture({ size, path }: { size: number; path: string }): string {
   const scale = 8;
   const [width, height] = [size * scale, size * scale];
@@ -38,7 +38,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     });
   const logIn = (code?: string, client = server.newClient()) =>
     client.call('login', { body: code === undefined ? ADMIN : { ...ADMIN, code } });
-  /** Returns the next code, because the one before it is used up. */
+  /** Returns the next code, because the previous one has been used. */
   const nextCode = (secret: string) => {
     server.pass(HALF_MINUTE);
     return codeOf(secret);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const guesser = server.newClient('10.7.7.7');
     const statuses: number[] = [];
     for (let guess = 0; guess < 8; guess++) {
-      // Asking for the code repeatedly gives no tries back.
+      // Requesting the code repeatedly returns no tries.
       await logIn(undefined, guesser);
       statuses.push((await logIn('000000', guesser)).status);
     }
@@ -130,8 +130,8 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const { secret } = await switchOn(salma);
     expect((await salma.call('listProjects')).status).toBe(200);
 
-    // She has lost the phone: a colleague removes her second factor, and the audit log has all of
-    // it.
+    // She has lost the phone, so a colleague removes her second factor; the audit log records all
+    // of it.
     await owner.call('removeSecondFactor', { params: { id: created.body.id } });
     expect((await salma.call('listProjects')).error.code).toBe('second-factor-demanded');
     const { entries } = (

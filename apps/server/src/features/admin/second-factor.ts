@@ -15,7 +15,8 @@ const PERIOD_S = 30;
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /**
- * Letters and digits that nobody mistakes for each other. A code has two groups of five: 50 bits.
+ * Letters and digits that cannot be confused with each other. A code has two groups of five: 50
+ * bits.
  */
 const RECOVERY_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUP = 5;
@@ -66,15 +67,15 @@ export function newSecondFactor(): SecondFactor {
 const generatorOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
-/** Returns what an authenticator app needs: a picture for its camera, and the secret to type. */
+/** Returns the data for an authenticator app: a picture for its camera, and the secret to type. */
 export function offerOf({ secret }: SecondFactor, username: string) {
   const uri = generatorOf(secret, username).toString();
   return { secret, uri, picture: codePicture(uri) };
 }
 
 /**
- * Returns what is stored after a code was accepted; null when it is wrong or was used before. A
- * recovery code works once.
+ * Returns the second factor to store after a code was accepted; null when the code is wrong or was
+ * used before. A recovery code works once.
  */
 export function afterCode(factor: SecondFactor, typed: string, now: Date): SecondFactor | null {
   const code = typed.normalize('NFKC').toLowerCase().replace(/\s/g, '');

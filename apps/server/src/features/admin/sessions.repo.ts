@@ -18,7 +18,7 @@ export type LivingSession = Pick<
   second_factor: string | null;
   /** Set when every administrator must log in with a second factor. */
   factor_demanded: string | null;
-  /** False while another process replaces everything; absent where nobody asked. */
+  /** False while another process replaces everything; absent where it was not asked. */
   is_left_alone?: boolean | number;
   /** The state of the database that the session was read in. */
   state: string | number;
@@ -66,8 +66,8 @@ const LIVING_SESSION = {
 };
 
 /**
- * Finds the live session of a token, with everything that a request needs to know of it; for one that
- * writes also whether another process is replacing everything.
+ * Finds the live session of a token, with all data about it that a request needs; for a write also
+ * whether another process is replacing everything.
  */
 export async function findSession(
   db: Db,
@@ -78,12 +78,12 @@ export async function findSession(
   return LIVING_SESSION[use].first(db, { tokenHash, ...since });
 }
 
-/** Notes that a session was used. */
+/** Stores the time at which a session was used. */
 export async function touchSession(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
-/** Notes that the password of a session was given again. */
+/** Stores the time at which the password of a session was given again. */
 export async function confirmSession(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 }

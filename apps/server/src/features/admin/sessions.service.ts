@@ -32,8 +32,8 @@ const ABSOLUTE_MS = 24 * 60 * 60_000;
 /** The time for which a confirmed password counts. */
 const CONFIRMED_MS = 5 * 60_000;
 /**
- * The shortest time between two notes, because noting every use would write to the disk at every
- * request.
+ * The shortest time between two stored uses, because storing every use would write to the disk at
+ * every request.
  */
 const NOTED_EVERY_MS = 60_000;
 /** The longest description of a browser that is kept. */
@@ -45,12 +45,12 @@ export interface Browser {
   address: string;
 }
 
-/** Returns what the audit log keeps of the browser of a session. */
+/** Returns the description of a session's browser for the audit log. */
 export function browserView({ userAgent, address }: Browser): object {
   return { userAgent: userAgent.slice(0, MAX_USER_AGENT), address };
 }
 
-/** Returns the times that a session must have been opened and used after to count as live. */
+/** Returns the earliest times of opening and of last use with which a session is live. */
 export function livingSince(now: Date): LivingSince {
   return {
     createdAfter: new Date(now.getTime() - ABSOLUTE_MS).toISOString(),
@@ -78,7 +78,7 @@ export function newSession(
   return { token, row };
 }
 
-/** A login that a full disk did not store: it lives in this process until there is room. */
+/** A login that a full disk did not store; it is valid in this process until there is room. */
 interface UnkeptLogin {
   admin: Pick<Admin, 'id' | 'username' | 'password_hash'>;
   row: SessionRow;
@@ -91,7 +91,7 @@ const KEPT_EVERY_MS = 5_000;
 
 const unkeptLogins = new WeakMap<Database, Map<string, UnkeptLogin>>();
 
-/** Lets a login count although the disk is full; `keep` stores it once there is room. */
+/** Makes a login valid although the disk is full; `keep` stores it once there is room. */
 export function rememberLogin(
   database: Database,
   login: Pick<UnkeptLogin, 'admin' | 'row' | 'keep'>,
@@ -101,7 +101,7 @@ export function rememberLogin(
   logins.set(login.row.token_hash, { ...login, triedAt: Date.now() });
 }
 
-/** Forgets a login that was never kept. */
+/** Removes a login that was never stored. */
 export function forgetLogin(database: Database, sessionId: string): void {
   const logins = unkeptLogins.get(database);
   for (const [token, { row }] of logins ?? []) if (row.id === sessionId) logins?.delete(token);
@@ -110,7 +110,7 @@ export function forgetLogin(database: Database, sessionId: string): void {
 /** The times of confirmed passwords that a full disk did not store, by session. */
 const unkeptConfirmations = new WeakMap<Database, Map<string, string>>();
 
-/** Notes that the password of a session was given again, even when the disk is full. */
+/** Records that the password of a session was given again, even when the disk is full. */
 export async function noteConfirmation(
   database: Database,
   sessionId: string,
@@ -168,10 +168,10 @@ async function findUnkept(
   };
 }
 
-/** What a kept session takes, about. Units: characters. */
+/** The approximate size of a cached session. Units: characters. */
 const SIZE_OF_SESSION = 1024;
 
-/** A session that is stored, and the times of which every request asks. Units: milliseconds. */
+/** A cached session, with the times that every request checks. Units: milliseconds. */
 interface KeptSession {
   row: LivingSession;
   endsAt: number;
@@ -185,9 +185,9 @@ function keptSession(row: LivingSession): KeptSession {
 }
 
 /**
- * Finds the live session of a token that is stored. Where the state of the database is at hand, a
- * session that was read in the same state is still there, and need not be read again: whoever ends
- * one commits, and that makes another state.
+ * Finds the stored, live session of a token. Where the state of the database can be read quickly, a
+ * session cached for the same state is still valid, and need not be read again: ending a session is
+ * a commit, which changes the state.
  */
 async function findStored(
   database: Database,
@@ -196,10 +196,11 @@ async function findStored(
   use: 'read' | 'write',
 ): Promise<KeptSession | undefined> {
   const key = `session ${token}`;
-  // What is about to write makes another state, so that the next reader need not ask for it.
+  // A write will change the state, so the cached session is dropped, and the next reader need not
+  // check it.
   if (use === 'write') forgetValue(database, key);
   else if (isKept(database, key)) {
-    // The key tells the type of its value.
+    // The key determines the type of its value.
     const known = keptIn(database, stateAtHand(database), key) as KeptSession | undefined;
     if (known !== undefined) return known.endsAt > now.getTime() ? known : undefined;
   }
@@ -213,8 +214,8 @@ async function findStored(
 }
 
 /**
- * Finds the live session of a token; `extend` is false for requests that no person made, `use` tells
- * whether the request may write.
+ * Finds the live session of a token; `extend` is false for requests that no person made, `use`
+ * states whether the request may write.
  */
 export async function findLivingSession(
   { database, clock }: AppContext,
@@ -226,7 +227,7 @@ export async function findLivingSession(
   const found = await findStored(database, token, now, use);
   if (found === undefined) return findUnkept(database, hashToken(token), now);
   const { row: session, notedUntil } = found;
-  // During a restore this write would make a request that only reads wait until the end.
+  // During a restore, this write would make a request that only reads wait until the end.
   if (extend && notedUntil < now.getTime() && !database.isBeingReplaced) {
     await inPassing(() => touchSession(database.write, session.id, now.toISOString()));
   }
@@ -243,7 +244,7 @@ export async function findLivingSession(
   };
 }
 
-/** Returns whether a session that was found before is still live. */
+/** Tells whether a session that was found before is still live. */
 export async function isSessionAlive(
   { database, clock }: AppContext,
   sessionId: string,
@@ -279,12 +280,12 @@ async function noteEnd(
   await recordEvent(db, session, { ...event, recordName: ended.username, before }, now);
 }
 
-/** Returns whether every administrator must log in with a second factor. */
+/** Tells whether every administrator must log in with a second factor. */
 export async function isSecondFactorDemanded(db: Db): Promise<boolean> {
   return (await findInstallationValue(db, 'second-factor-demanded')) !== undefined;
 }
 
-/** Returns whether an administrator lacks the second factor that is demanded. */
+/** Tells whether an administrator lacks the required second factor. */
 export async function isSecondFactorMissing(
   db: Db,
   admin: { second_factor: string | null },
@@ -339,7 +340,7 @@ export async function forgetBrowser(
 }
 
 /**
- * Ends a session: one of one's own, or as an administrator any.
+ * Ends a session: one's own, or any as an administrator.
  *
  * Errors: `session-not-found`.
  */
@@ -377,7 +378,9 @@ export async function endOtherSessions(
   });
 }
 
-/** Ends every session but the one that restores, in the transaction of the restore. */
+/**
+ * Ends every session except that of the restoring administrator, in the transaction of the restore.
+ */
 export async function endSessionsAtRestore(db: Db, except: string | undefined): Promise<void> {
   await deleteAllSessions(db, except);
 }

@@ -76,7 +76,7 @@ export async function newSetUpLink({
   const token = newSetUpToken();
   const expiresAt = new Date(clock().getTime() + SET_UP_MS).toISOString();
   await insertSetUpToken(database.write, hashToken(token), expiresAt);
-  // A token behind the hash sign reaches no log and no referrer.
+  // A token behind the hash sign reaches neither logs nor referrers.
   return `${config.publicUrl}/set-up#token=${token}`;
 }
 

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 const SESSION_BYTES = 32;
 const SET_UP_BYTES = 16;
 
-/** Makes a secret that only its owner keeps. */
+/** Makes a secret that only its owner has. */
 export function newToken(): string {
   return randomBytes(SESSION_BYTES).toString('base64url');
 }
@@ -13,7 +13,7 @@ export function newSetUpToken(): string {
   return randomBytes(SET_UP_BYTES).toString('base64url');
 }
 
-/** Returns what the database keeps of a secret. */
+/** Returns the form of a secret that the database stores. */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }

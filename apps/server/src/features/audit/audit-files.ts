@@ -24,8 +24,8 @@ export async function* csvOfEntries(
   yield `${BYTE_ORDER_MARK}${line(writer.headings)}`;
   for await (const entries of batches) {
     yield entries.map((entry) => line(writer.cells(entry))).join('');
-    // SQLite answers at once, so all other requests would wait until the last entry without a
-    // pause.
+    // SQLite answers synchronously, so without a pause all other requests would wait until the last
+    // entry.
     await setImmediate();
   }
 }

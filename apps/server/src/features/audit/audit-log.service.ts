@@ -25,7 +25,7 @@ const BATCH = 500;
 
 const cursorSchema = z.tuple([z.iso.datetime(), z.int().min(0)]);
 
-/** A whole entry in the form that a file has. */
+/** A whole entry in the form for a file. */
 export type WholeEntry = Omit<AuditEntry, 'hasDetail'> & Pick<EntryDetail, 'before' | 'after'>;
 
 /** Refuses a filter with a NUL, which PostgreSQL cannot compare. */
@@ -40,7 +40,7 @@ function refuseNul(query: FilterQuery): void {
 
 function filterOf(query: FilterQuery): AuditFilter {
   refuseNul(query);
-  // Writes a moment in the form that the log uses, because the same moment in another form compares
+  // Writes a moment in the form of the log, because the same moment in another form would compare
   // differently.
   const moment = (text: string | undefined) =>
     text === undefined ? undefined : new Date(text).toISOString();
@@ -80,7 +80,7 @@ const headOf = (row: Omit<AuditHeadRow, 'has_detail'>) => ({
   importedFrom: row.imported_from,
 });
 
-/** Reads back what `recordEvent` wrote. */
+/** Reads data that `recordEvent` wrote. */
 const viewOf = (json: string | null) =>
   json === null ? null : (JSON.parse(json) as NonNullable<EntryDetail['before']>);
 
@@ -100,7 +100,7 @@ export async function pageOfEntries(
 ): Promise<z.output<PageCall['reply']>> {
   const filter = filterOf(query);
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
-  // One more row tells whether there is a next page.
+  // One more row shows whether there is a next page.
   const rows = await findHeads(read, filter, after, query.limit + 1);
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
@@ -112,7 +112,7 @@ export async function pageOfEntries(
   };
 }
 
-/** Returns the values that the filters can choose from. */
+/** Returns the values that the filters offer. */
 export async function auditChoices({ database: { read } }: AppContext) {
   return {
     admins: await distinctOf(read, 'admin_name'),

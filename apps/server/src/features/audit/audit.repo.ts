@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { prepared, valuesOf } from '../../db/prepared.ts';
 import type { AuditLogTable, Db } from '../../db/schema.ts';
 
-/** The entries that are asked for. */
+/** The conditions on the entries. */
 export interface AuditFilter {
   /** Included. */
   from: string | undefined;
@@ -12,7 +12,7 @@ export interface AuditFilter {
   action: string | undefined;
   recordType: string | undefined;
   recordId: string | undefined;
-  /** Folded words that must all stand in the names of administrator or record. */
+  /** Folded words that must all occur in the names of administrator or record. */
   words: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface AuditPosition {
   id: number;
 }
 
-/** An entry without its content, and whether it holds anything to compare. */
+/** An entry without its content, and whether it has content to compare. */
 export type AuditHeadRow = Omit<Selectable<AuditLogTable>, 'before' | 'after' | 'search_text'> & {
   has_detail: number;
 };
@@ -47,7 +47,7 @@ const EQUAL = [
   ['recordId', 'record_id'],
 ] as const;
 
-/** An entry that is made here and now. */
+/** An entry of an action in this installation. */
 export type NewEntry = Omit<Selectable<AuditLogTable>, 'id' | 'imported_from'>;
 
 /** The columns that the program itself writes for a new entry. */
@@ -105,7 +105,7 @@ function newestFirst(db: Db, filter: AuditFilter, after: AuditPosition | undefin
     : query.where(sql`(at, id)`, '<', sql`(${after.at}, ${after.id})`);
 }
 
-/** Returns entries, newest first, without what they hold. */
+/** Returns entries, newest first, without their content. */
 export async function findHeads(
   db: Db,
   filter: AuditFilter,
@@ -147,7 +147,7 @@ export async function findEntry(
   return db.selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns when something was last done to a record before a moment. */
+/** Returns the time of the last action on a record before a moment. */
 export async function findLastAt(
   db: Db,
   of: { action: string; recordType: string; recordId: string },
@@ -168,8 +168,8 @@ export async function findLastAt(
 }
 
 /**
- * Returns the distinct values of a column that begins an index: each takes one step in it, however
- * many entries there are.
+ * Returns the distinct values of a column that begins an index, with one step in the index for
+ * each, however many entries there are.
  */
 export async function distinctOf(
   db: Db,

@@ -12,13 +12,13 @@ import {
 
 export { NEW_ENTRY_COLUMNS, type NewEntry } from './audit.repo.ts';
 
-/** The administrator who did something; the program itself when there is no id. */
+/** The administrator who acted; the program itself when there is no id. */
 export interface Actor {
   adminId: string | null;
   username: string;
 }
 
-/** The program itself, for what it does on its own or from the command line of the machine. */
+/** The program itself, for actions of its own or from the command line of the machine. */
 export const PROGRAM: Actor = { adminId: null, username: 'program' };
 
 /** A change to a record. */
@@ -26,14 +26,14 @@ export interface AuditEvent {
   action: AuditAction;
   recordType: AuditRecordType;
   recordId: string;
-  /** The name of the record, where neither `before` nor `after` has it. */
+  /** The name of the record, where neither `before` nor `after` contains it. */
   recordName?: string;
-  /** Stored as JSON; it must never hold a secret. */
+  /** Stored as JSON; it must never contain a secret. */
   before?: object;
   after?: object;
 }
 
-/** The keys under which records carry their names. */
+/** The fields that hold the names of records. */
 const NAME_KEYS = ['name', 'title', 'equipmentName', 'username', 'code'] as const;
 const MAX_NAME = 300;
 
@@ -57,7 +57,7 @@ export type CarriedEntry = Omit<Selectable<AuditLogTable>, 'id' | 'record_name' 
   record_name: string | null;
 };
 
-/** Returns an entry with the columns that derive from the others. */
+/** Returns an entry with its derived columns. */
 export function restoredEntry(carried: CarriedEntry): Insertable<AuditLogTable> {
   const { admin_name: adminName, before, after } = carried;
   const views = [after, before].map((view): unknown => (view === null ? {} : JSON.parse(view)));
@@ -105,7 +105,7 @@ export async function recordEvents(
   );
 }
 
-/** Returns when something was last done to a record before a moment. */
+/** Returns the time of the last action on a record before a moment. */
 export async function lastEventBefore(
   db: Db,
   of: Pick<AuditEvent, 'action' | 'recordType' | 'recordId'>,
@@ -114,12 +114,12 @@ export async function lastEventBefore(
   return findLastAt(db, of, before);
 }
 
-/** What was done to a record, and what it was until then, as the log keeps it. */
+/** An action on a record, with its former content, from the log. */
 export interface PastEvent {
   recordId: string;
   action: string;
   at: string;
-  /** The name of whoever did it. */
+  /** The name of the person who acted. */
   by: string;
   before: unknown;
 }

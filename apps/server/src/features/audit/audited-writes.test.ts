@@ -6,7 +6,7 @@ import { type CallName, operationWrites, type Writes } from '../../test/operatio
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
 
-/** The calls that change no record, and why each of them leaves no entry. */
+/** The calls that change no record, with the reason why each leaves no entry. */
 const UNAUDITED: Partial<Record<CallName, string>> = {
   checkSetUp: 'only reads',
   checkBooking: 'only reads',
@@ -29,7 +29,7 @@ const UNAUDITED: Partial<Record<CallName, string>> = {
 const FIRST_LINK = 'setUp';
 const SECOND = { username: 'Salma', password: 'a second good password' };
 const NEW_PASSWORD = 'given by a colleague';
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -50,7 +50,7 @@ const countEntries = async () => {
 const secondFactorSecrets: string[] = [];
 const linkSecrets: string[] = [];
 
-/** Carries out every write once, in an order in which each finds what it needs. */
+/** Performs every write once, in an order in which each finds the records it needs. */
 async function* writes(): Writes {
   let id = '';
   const keep = async (made: Promise<{ status: number; text: string; body: { id: string } }>) => {
@@ -304,7 +304,7 @@ test('every write of the program leaves an entry, and none of them holds a secre
 
   const { read } = server.context.database;
   const entries = await read.selectFrom('audit_log').selectAll().execute();
-  // The first administrator was made when the server started, as the set-up link would do it.
+  // The first administrator was created when the server started, like by the set-up link.
   expect(entries.map(({ action }) => action)).toContain('set-up');
   const log = JSON.stringify(entries);
   const kept = [

@@ -39,7 +39,7 @@ function textAt(texts: object, path: readonly string[]): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Writes a key as words where no text names it: `someKey` becomes `some key`. */
+/** Writes a key as words where it has no text: `someKey` becomes `some key`. */
 const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Formats the day and time in a time zone, in a form that every spreadsheet program recognizes. */
@@ -112,7 +112,7 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
     }
     if (!Array.isArray(value)) return JSON.stringify(value);
     if (value.length === 0) return say('none');
-    // This program stored them, so they were checked when they came in.
+    // This program stored them, so they were checked when they were received.
     if (key === 'covers') return (value as Cover[]).map(coverText).join(', ');
     return value.map((item) => written(key, item, currency)).join(', ');
   };

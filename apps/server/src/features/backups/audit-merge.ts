@@ -27,8 +27,9 @@ export interface EntrySource {
 }
 
 /**
- * Returns entries in the form in which the log takes them from a file: marked with its hash, since
- * nobody here saw what they record. No time in the future is kept, because no honest log has one.
+ * Returns entries in the form in which they are added to the log: marked with the hash of the file,
+ * because this installation did not see the actions. Times in the future are changed, because no
+ * honest log has any.
  */
 export function importedEntries(
   entries: readonly AuditEntry[],
@@ -36,7 +37,7 @@ export function importedEntries(
   now: Date,
 ): AuditEntry[] {
   const latest = now.toISOString();
-  // The same time at every restore of the file, so that an entry is added only once.
+  // The time is the same at every restore of the file, so that an entry is added only once.
   const instead = Date.parse(createdAt) > now.getTime() ? latest : createdAt;
   return entries.map((entry) => ({
     ...entry,
@@ -45,7 +46,7 @@ export function importedEntries(
   }));
 }
 
-/** Returns the entries that the log did not have when its last entry was `last`. */
+/** Returns the entries that the log lacked when its last entry was `last`. */
 export async function entriesNotHere(
   db: Db,
   entries: readonly AuditEntry[],

@@ -6,10 +6,10 @@ import { backupsFolder } from './backup-places.ts';
 
 const failureSchema = z.object({ at: z.string(), code: z.enum(ERROR_CODES) });
 
-/** Lies beside the backups, so that every process that shares the folder can read it. */
+/** The file is beside the backups, so that every process that shares the folder can read it. */
 const fileOf = (dataDir: string) => path.join(backupsFolder(dataDir), 'last-failure.json');
 
-/** Returns when and why the last automatic backup failed; null when it did not. */
+/** Returns the time and reason of the last automatic backup's failure; null when it succeeded. */
 export async function lastFailure(dataDir: string): Promise<z.output<typeof failureSchema> | null> {
   try {
     return failureSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));
@@ -19,14 +19,14 @@ export async function lastFailure(dataDir: string): Promise<z.output<typeof fail
 }
 
 /**
- * Stores that an automatic backup failed. On a full disk even that may fail; the log still has it.
+ * Stores that an automatic backup failed. On a full disk this may fail too; the log still has it.
  */
 export async function keepFailure(dataDir: string, at: Date, code: ErrorCode): Promise<void> {
   const text = JSON.stringify({ at: at.toISOString(), code });
   await writeFile(fileOf(dataDir), text).catch(() => undefined);
 }
 
-/** Forgets the last failure, because a backup has been made since. */
+/** Clears the last failure, because a backup has been made since. */
 export async function forgetFailure(dataDir: string): Promise<void> {
   await rm(fileOf(dataDir), { force: true });
 }

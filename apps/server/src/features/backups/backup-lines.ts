@@ -30,7 +30,7 @@ interface ReadFile {
   sha256: string;
 }
 
-/** Makes a stream that hashes what it passes on. */
+/** Returns a stream that hashes the data passing through it. */
 function hashing(hash: ReturnType<typeof createHash>): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
@@ -44,7 +44,7 @@ function isZlibError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
-/** Splits a text that comes in pieces into lines; the last line must end too. */
+/** Splits a text that arrives in chunks into lines; the last line must end too. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   let length = 0;
@@ -67,7 +67,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /**
  * Reads the lines of a backup after its manifest, one after the other; memory does not grow with
- * the file. At the end everything has been checked that can be checked from the bytes.
+ * the file. At the end, every check that needs only the bytes has been made.
  *
  * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, also at the very end.
  */
@@ -93,7 +93,7 @@ export async function* backupLines(
         continue;
       }
       bytes += line.length + 1;
-      // Stops reading a file that holds more than its manifest promises.
+      // Stops reading a file that contains more than its manifest states.
       if (bytes > promised.bytes) throw damaged('counts');
       ofLines.update(line).update('\n');
       yield line.toString('utf8');

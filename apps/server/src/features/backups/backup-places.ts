@@ -19,7 +19,7 @@ export function restoresFolder(dataDir: string): string {
   return path.join(dataDir, 'restores');
 }
 
-/** Returns whether a file name is that of a finished backup, and not a path. */
+/** Tells whether a file name is that of a finished backup, and not a path. */
 export function isBackupName(name: string): boolean {
   return NAME.test(name);
 }

@@ -19,7 +19,7 @@ const RECORDS_OF_A_BATCH = 64;
 const CHARACTERS_OF_A_BATCH = 4 * 1024 * 1024;
 
 /**
- * The most that a file, its records and their documents may expand to. Real ones need a tenth of
+ * The most that a file, its records and their documents may expand to. Real files need a tenth of
  * it; a file that expands further was made to exhaust the server. Units: bytes, and bytes for each
  * compressed byte.
  */
@@ -67,7 +67,7 @@ export interface ReadBackup {
 /** Called with the number of records that have been read, and the number of all. */
 type OnRead = (done: number, total: number) => void;
 
-/** Returns how many records a manifest promises. */
+/** Returns the number of records that a manifest states. */
 export function totalOf({ counts }: Pick<Manifest, 'counts'>): number {
   return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
@@ -75,8 +75,8 @@ export function totalOf({ counts }: Pick<Manifest, 'counts'>): number {
 /**
  * Reads a backup to its end and checks all of it: every record by its schema, their order, their
  * references, their number, and the checksum. The records are returned before the end is known, so
- * a caller that stores them must undo everything when this throws. `schemas` may leave out what an
- * earlier reading of the same bytes checked.
+ * a caller that stores them must undo everything when this throws. `schemas` may omit checks that
+ * an earlier reading of the same bytes made.
  *
  * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`.
  */

@@ -51,7 +51,9 @@ const minor = z.int();
 
 const estimate = json(estimateSchema);
 
-/** An entry of a day's sheet; a backup with photos holds the file of a photo beside its columns. */
+/**
+ * An entry of a day's sheet; a backup with photos holds the file of a photo besides its columns.
+ */
 const dayEntryBackup = dayEntries.backup
   .extend({ file_content: z.base64().optional() })
   .refine(({ file, file_bytes: size, file_content: content }) => {
@@ -99,7 +101,7 @@ const KNOWN_SETTINGS: Record<string, z.ZodType> = {
 
 /**
  * The contents of a backup: the stored columns of each kind that cannot be derived from others. A
- * column that came with a later schema defaults to the value that its migration gave it.
+ * column that was added later defaults to the value that its migration set.
  */
 export const RECORD_SCHEMAS = {
   projects: z.strictObject({
@@ -206,8 +208,8 @@ export const RECORD_SCHEMAS = {
 export type RecordSchemas = Readonly<Record<RecordKind, z.ZodObject>>;
 
 /**
- * The shapes of a file that was verified before, as its checksum tells at the end: the documents,
- * which are most of it, are not taken apart once more. All other columns are read as the first time.
+ * The shapes for a file that was verified before, which its checksum confirms at the end: the
+ * documents, which are most of it, are not parsed again. All other columns are read as before.
  */
 export const VERIFIED_SCHEMAS: RecordSchemas = {
   ...RECORD_SCHEMAS,

@@ -15,13 +15,13 @@ export type { BackupSchedule };
 /** The key of the schedule in the settings of the company. */
 const KEY = 'backups';
 
-/** Returns when automatic backups are made, and how many of them are kept. */
+/** Returns the schedule of automatic backups and the number that is kept. */
 export async function readBackupSchedule(db: Db): Promise<BackupSchedule> {
   const row = await findSetting(db, KEY);
   return row === undefined ? USUAL_SCHEDULE : backupSchedule.parse(JSON.parse(row.value));
 }
 
-/** Changes when automatic backups are made, and how many of them are kept. */
+/** Changes the schedule of automatic backups and the number that is kept. */
 export async function saveBackupSchedule(
   { database, clock }: AppContext,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function saveBackupSchedule(
   return schedule;
 }
 
-/** Returns the backups on the server, their schedule, and the room for the next one. */
+/** Returns the backups on the server, their schedule, and the disk space for the next one. */
 export async function backupOverview(
   context: AppContext,
 ): Promise<z.output<typeof calls.listBackups.reply>> {

@@ -77,7 +77,7 @@ test('what was made by hand stays, and what was made before a restore for 30 day
     'before-restore 2026-10-30',
     'before-restore 2026-11-01',
   ]);
-  // The last three stay, however old they are.
+  // The last three are kept, however old they are.
   expect(keptOf(all, at('2027-11-22'))).toEqual(keptOf(all, at('2026-11-22')));
 });
 

@@ -20,7 +20,7 @@ const KEPT_DAYS = 30;
 const KEPT_AT_LEAST = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the moment of a wall time on the day of `on`, or some days later. Local time. */
+/** Returns the moment of a local time on the day of `on`, or some days later. */
 function wallTime(time: string, on: Date, daysLater: number): Date {
   const [hours, minutes] = time.split(':').map(Number);
   return new Date(on.getFullYear(), on.getMonth(), on.getDate() + daysLater, hours, minutes);
@@ -48,13 +48,15 @@ export interface KeptBackup {
 const dayOf = (at: Date) => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 const monthOf = (at: Date) => `${at.getFullYear()}-${at.getMonth()}`;
 
-/** Names a week by the Monday that it begins with. */
+/** Names a week by its Monday. */
 function weekOf(at: Date): string {
   const monday = new Date(at.getFullYear(), at.getMonth(), at.getDate() - ((at.getDay() + 6) % 7));
   return dayOf(monday);
 }
 
-/** Returns the newest backup of each of the last so many periods that have one. */
+/**
+ * Returns the newest backup of each of the last periods that have one, up to a number of periods.
+ */
 function newestOf(
   newestFirst: readonly KeptBackup[],
   periodOf: (at: Date) => string,

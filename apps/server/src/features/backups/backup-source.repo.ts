@@ -5,7 +5,10 @@ import { columnsOfKind, RECORD_TABLES, type RecordKind } from './backup-records.
 /** A stored row with the columns of its kind. */
 export type StoredRecord = Record<string, string | number | Uint8Array | null>;
 
-/** The fewest rows read at once: few enough for the memory when each holds the largest document. */
+/**
+ * The fewest rows read at once: few enough for the memory even when each holds the largest
+ * document.
+ */
 const FEWEST_ROWS = 8;
 const MOST_ROWS = 512;
 const CHARACTERS_AT_ONCE = 2 * 1024 * 1024;
@@ -22,7 +25,7 @@ async function findColumns(db: Db, engine: Engine, table: string): Promise<Set<s
 /** The table and columns that the records of a kind are read from. */
 export interface RecordSource {
   kind: RecordKind;
-  /** Only the columns that the database has: an older schema lacks some. */
+  /** Only the columns that the database has, because an older schema lacks some. */
   columns: readonly string[];
   count: number;
 }

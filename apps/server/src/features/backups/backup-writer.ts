@@ -21,11 +21,11 @@ import {
 } from './backup-source.repo.ts';
 import { HEAD_BYTES, type Manifest, packedManifest, signatureOf } from './manifest.ts';
 
-/** Twice as fast as the usual level, and a tenth larger. */
+/** Twice as fast as the default level, for a tenth more size. */
 const GZIP_LEVEL = 4;
-/** The first schema that keeps a key to sign with. */
+/** The first schema with a key for signing. */
 const SCHEMA_WITH_KEY = 8;
-/** The end of the name of a file that is being written, or whose writing was broken off. */
+/** The end of the name of a file that is incomplete. */
 export const PARTIAL = '.partial';
 
 /** Reports the progress of long work. */
@@ -33,7 +33,7 @@ export type Progress = (stage: (typeof WORK_STAGES)[number], done: number, total
 
 /** The database to back up, and the file to write. */
 interface BackupOrder {
-  /** The folder of the photos that the file shall hold; null where it leaves them out. */
+  /** The folder of the photos to include; null to leave them out. */
   photosOf: string | null;
   database: Pick<Database, 'engine' | 'snapshot'>;
   kind: Manifest['kind'];
@@ -44,7 +44,7 @@ interface BackupOrder {
   signal: AbortSignal;
 }
 
-/** Returns a column in the form in which a line holds it. */
+/** Returns a column in the form for a line. */
 function written(value: StoredRecord[string] | undefined): string | number | null | undefined {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 }
@@ -62,7 +62,10 @@ interface Sums {
   sha256: ReturnType<typeof createHash>;
 }
 
-/** Returns rows as records, a photo with its file by itself, so that one is in memory at a time. */
+/**
+ * Returns rows as records, a photo with its file separately, so that only one is in memory at a
+ * time.
+ */
 async function* recordsOf(
   { kind, columns }: RecordSource,
   rows: readonly StoredRecord[],
@@ -76,7 +79,7 @@ async function* recordsOf(
     if (typeof name === 'string') photos.named += 1;
     const bytes =
       typeof name === 'string' && photosOf !== null ? await readPhoto(photosOf, name) : undefined;
-    // A file that is not as it was written down would make the whole backup unreadable.
+    // A file that differs from its description would make the whole backup unreadable.
     if (bytes === undefined || bytes.length !== Number(row['file_bytes'])) {
       plain.push(record);
       continue;
@@ -107,7 +110,7 @@ async function* linesOf(
         done += records.length;
         onWritten(done);
         yield bytes;
-        // SQLite answers at once, so this gives other requests a turn.
+        // SQLite answers synchronously, so this gives other requests a turn.
         await setImmediate();
       }
       sums.counts[source.kind] += rows.length;
@@ -182,7 +185,7 @@ async function writeSnapshot(
 }
 
 async function syncDirectory(directory: string): Promise<void> {
-  // Windows cannot open a directory, and keeps a rename without this.
+  // Windows cannot open a directory, and stores a rename without this.
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {
@@ -196,8 +199,8 @@ async function syncDirectory(directory: string): Promise<void> {
  * Writes a backup under a temporary name, reads it back to its end, and only then renames it, so
  * that a file with the final name is always whole.
  *
- * Errors: those of the disk; `backup-damaged` when what was written cannot be read back. Nothing is
- * left behind then.
+ * Errors: those of the disk; `backup-damaged` when the file cannot be read back. No file is left
+ * then.
  */
 export async function writeBackup(order: BackupOrder): Promise<Manifest> {
   const { file, progress, signal } = order;

@@ -25,7 +25,7 @@ import { wholeCounts } from './manifest.ts';
 
 /** The kind, place and observer of a backup to make. */
 interface BackupRequest {
-  /** Whether it holds the files of photos; only their entries without it. */
+  /** Whether it includes the files of photos, and not only their entries. */
   withPhotos?: boolean | undefined;
   kind: (typeof BACKUP_KINDS)[number];
   progress: Progress;
@@ -64,7 +64,7 @@ export async function makeBackup(
   { kind, withPhotos = false, progress, signal, folder: chosen }: BackupRequest,
 ): Promise<BackupEntry> {
   const folder = chosen ?? backupsFolder(config.dataDir);
-  // Does not create a chosen folder, because the disk it stands for may not be mounted.
+  // Does not create a chosen folder, because its disk may not be mounted.
   if (chosen === undefined) await mkdir(folder, { recursive: true });
   if (withPhotos) await assertRoomForPhotos({ database }, folder);
   const createdAt = clock();
@@ -76,8 +76,8 @@ export async function makeBackup(
 }
 
 /**
- * Makes a backup that an administrator asked for, and audits it. The same `key` returns the same
- * backup for 24 hours.
+ * Makes a backup for an administrator, and audits it. The same `key` returns the same backup for 24
+ * hours.
  *
  * Errors: `backup-not-found` when that one is gone, `idempotency-key-reused`, those of the disk.
  */
@@ -107,7 +107,8 @@ export async function makeBackupFor(
 }
 
 /**
- * Returns every backup on the server, the newest first; files that only look like one are left out.
+ * Returns every backup on the server, the newest first; files that only have the name of one are
+ * left out.
  */
 export async function listBackups({ config }: Pick<AppContext, 'config'>): Promise<BackupEntry[]> {
   const folder = backupsFolder(config.dataDir);
@@ -118,7 +119,7 @@ export async function listBackups({ config }: Pick<AppContext, 'config'>): Promi
     try {
       entries.push(await entryOf(folder, name));
     } catch {
-      // It is no backup, one of a newer program, or one that was removed meanwhile.
+      // It is not a backup, or is one of a newer program, or was removed meanwhile.
     }
   }
   return entries.toSorted((a, b) =>
@@ -153,7 +154,8 @@ export async function noteDownload(
 }
 
 /**
- * The backup made before the last restore is kept for this long, so that the restore can be undone.
+ * The time for which the backup made before the last restore is kept, so that the restore can be
+ * undone.
  */
 const KEPT_BEFORE_RESTORE_MS = 7 * 24 * 60 * 60_000;
 
@@ -184,7 +186,7 @@ export async function deleteBackup(context: AppContext, actor: Actor, name: stri
   await recordEvent(database.write, actor, { ...event, recordName: name }, clock());
 }
 
-/** Removes the files of backups that were broken off; does nothing while a backup is being made. */
+/** Removes the files of interrupted backups; does nothing while a backup is being made. */
 export async function removePartialBackups({ config }: AppContext): Promise<void> {
   const folder = backupsFolder(config.dataDir);
   let release: () => void;

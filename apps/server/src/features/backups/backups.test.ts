@@ -88,7 +88,7 @@ describe.each(ENGINES)('backups on %s', (engine) => {
 
     const { backupBefore } = await restore(client, id);
     expect(await rows()).toEqual(before);
-    // Restored again it would change nothing, although the records now have other versions.
+    // Restoring it again would change nothing, although the records now have other versions.
     const again = await preview(client, await sendUp(client, file));
     expect(
       again.records.filter(({ added: a, changed, removed }) => a + changed + removed > 0),
@@ -112,7 +112,7 @@ describe.each(ENGINES)('backups on %s', (engine) => {
     const stale = { 'if-match': opened.headers['etag'] ?? '' };
     const save = { params: { id: project }, body };
     expect((await client.call('replaceProject', { ...save, headers: stale })).status).toBe(412);
-    // Its history goes on, and the restored version is the newest of it.
+    // Its history continues, and the restored version is its newest one.
     const { versions } = (await client.call('listVersions', { params: { id: project } })).body;
     expect(versions[0]?.version).toBe(restored.version);
     const fresh = { 'if-match': `"${restored.version}"` };
@@ -133,7 +133,8 @@ describe.each(ENGINES)('backups on %s', (engine) => {
 
   test('pieces arrive in any order and more than once; a file that is not whole is not read', async () => {
     const file = await download(client, (await backUp(client)).name);
-    // Longer than a piece: bytes after the end of a backup make it damaged, and nothing else.
+    // Longer than a chunk: bytes after the end of a backup make it damaged, and have no other
+    // effect.
     const long = Buffer.concat([file, Buffer.alloc(2 * CHUNK_BYTES)]);
     const { id } = (await client.call('beginRestore', { body: { bytes: long.length } })).body;
     const pieces = piecesOf(long);
@@ -253,7 +254,7 @@ describe.each(ENGINES)('backups on %s', (engine) => {
       const url = `/api/backups/${encodeURIComponent(name.toWellFormed())}`;
       for (const method of ['GET', 'DELETE'] as const) {
         const { statusCode } = await client.send(method, url);
-        // Two dots, or a text of many letters, are no address of a backup at all.
+        // Two dots, or a text of many letters, are not the address of a backup.
         expect([400, 404, 414], `${name.slice(0, 20)} ${statusCode}`).toContain(statusCode);
       }
     }
@@ -283,7 +284,7 @@ describe.each(ENGINES)('backups on %s', (engine) => {
     expect((await client.call('listBackups')).body.nextAt).toBeNull();
     await client.call('saveBackupSchedule', { body: { ...schedule, enabled: true } });
     expect(await daily()).toBe(true);
-    // The schedule keeps one, and the new one was made before the old ones were removed.
+    // The schedule keeps one, and the new backup was made before the old ones were removed.
     expect(await dailies()).toBe(1);
   });
 

@@ -13,7 +13,7 @@ import { holdsRecords } from './restore.repo.ts';
 import { removeAbandonedRestores } from './restore-files.ts';
 
 const MINUTE_MS = 60_000;
-/** A failed backup is tried again, but not so often that it fills the log. */
+/** A failed backup is retried, but not so often that it fills the log. */
 const TRY_AGAIN_AFTER_MS = 15 * MINUTE_MS;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -26,7 +26,7 @@ async function isDue(context: AppContext): Promise<boolean> {
   const due = lastDue(schedule, clock()).toISOString();
   const backups = await listBackups(context);
   if (backups.some(({ kind, createdAt }) => kind === 'daily' && createdAt >= due)) return false;
-  // A program that nobody has used yet has nothing to back up.
+  // A program that has not been used yet has nothing to back up.
   return holdsRecords(database.read);
 }
 
@@ -40,8 +40,8 @@ async function removeOldBackups(context: AppContext): Promise<string[]> {
 }
 
 /**
- * Makes the automatic backup when it is due, once over all processes that share the folder; only
- * after that removes the backups that are no longer kept.
+ * Makes the automatic backup when it is due, once over all processes that share the folder, and
+ * then removes the backups that are no longer kept.
  *
  * Errors: those of the disk; `backup-busy` while another backup or a restore is under way.
  */
@@ -54,7 +54,7 @@ export async function makeDailyBackup(
   const { dataDir } = context.config;
   const release = takeWorkLock(dataDir);
   try {
-    // Another process may have made it while this one was asking.
+    // Another process may have made it in the meantime.
     if (!(await isDue(context))) return false;
     const { photos: withPhotos } = await readBackupSchedule(context.database.read);
     const request = { kind: 'daily', withPhotos, progress: () => undefined, signal } as const;
@@ -90,7 +90,7 @@ export function startDailyBackups(context: AppContext, log: Log): () => void {
       notBefore = performance.now() + TRY_AGAIN_AFTER_MS;
       const { code } = toAppError(error instanceof Error ? error : new Error(String(error)));
       log.error({ err: error }, 'the automatic backup failed; it is tried again in 15 minutes');
-      // A disk that cannot store the backup may not store the failure either.
+      // A disk that cannot store the backup may be unable to store the failure too.
       await keepFailure(context.config.dataDir, context.clock(), code).catch((unkept: unknown) =>
         log.error({ err: unkept }, 'nor could it be kept that it failed'),
       );

@@ -23,6 +23,6 @@ type Damage = keyof typeof REASONS;
 /** Returns the refusal of a damaged backup, with the line where the fault was found. */
 export function damaged(damage: Damage, line = 0): AppError {
   const reason = REASONS[damage].replace('{{line}}', String(line));
-  // `damage` and `line` let a page say the same in another language.
+  // `damage` and `line` let a page show the message in another language.
   return new AppError('backup-damaged', { values: { reason, damage, line } });
 }

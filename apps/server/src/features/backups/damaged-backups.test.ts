@@ -25,13 +25,13 @@ beforeAll(async () => {
   good = await download(client, (await backUp(client)).name);
   lines = gunzipSync(good.subarray(HEAD_BYTES)).toString('utf8').trimEnd().split('\n');
   manifest = unpackedManifest(good.subarray(0, HEAD_BYTES));
-  // The data differs from the backup, so that a restore of any of the files would show.
+  // The data differs from the backup, so that a restore of any of the files would be noticed.
   await client.call('createCustomer', { body: { name: 'Added since' } });
   before = await fingerprints(server.context.database);
 });
 afterAll(() => server.close());
 
-/** Packs some lines as a backup, with a manifest that fits them except for `change`. */
+/** Packs some lines as a backup, with a matching manifest except for `change`. */
 function packed(own: readonly string[], change: Partial<Manifest> = {}): Buffer {
   const text = own.map((line) => `${line}\n`).join('');
   const counts = Object.fromEntries(
@@ -58,9 +58,7 @@ function withRecord(kind: string, change: (record: Record<string, unknown>) => o
   return lines.with(at, JSON.stringify([kind, { ...record, ...change(record) }]));
 }
 
-/**
- * Expects that a file is refused when it is checked, and also when it is applied without the check.
- */
+/** Expects that a file is refused by the check, and also by a restore without the check. */
 async function expectRefused(file: Buffer, codes: readonly string[]): Promise<void> {
   files += 1;
   // A new session, because one may make 600 requests a minute.
@@ -89,7 +87,7 @@ test('a file with a flipped bit, or cut off anywhere, is refused', {
     bit: fc.integer({ min: 0, max: 7 }),
   });
   const content = gunzipSync(good);
-  // The time in the header of gzip, for example, is no part of the content.
+  // The time in the gzip header, for example, is not part of the content.
   const isSame = (file: Buffer) => {
     try {
       return gunzipSync(file).equals(content);
@@ -127,7 +125,7 @@ test('lines that are swapped, doubled, missing or of another program are refused
     '["admins",{"id":"1"}]',
   );
   const edits = fc.oneof(
-    // Two entries of the audit log may change places without a fault.
+    // Two entries of the audit log may be swapped without a fault.
     fc
       .tuple(at, at)
       .map(([one, two]) => lines.with(one, lines[two] ?? '').with(two, lines[one] ?? '')),
@@ -216,14 +214,14 @@ test('a small file that expands to much is refused before it has been a burden',
     const many = Array.from({ length: count }, (_, index) =>
       JSON.stringify([kind, { ...record, version: index + 1, document: compressed(bytes) }]),
     );
-    // A project that has been saved so often has this version.
+    // A project with this version has been saved this often.
     const saved = lines.slice(0, at).map((line) => {
       const [itsKind, itself] = JSON.parse(line) as [string, { version: number }];
       return JSON.stringify([itsKind, { ...itself, version: count }]);
     });
     return packed([...saved, ...many]);
   };
-  // One document that exceeds the bound, and many that are each within it.
+  // One document that exceeds the limit, and many that are each within it.
   const one = bombs(1, 64_000_000);
   const many = bombs(12, 8_000_000);
   for (const file of [one, many]) {

@@ -6,12 +6,12 @@ import { MIGRATIONS } from '../../db/migration-list.ts';
 import { AppError } from '../../http/errors.ts';
 import { damaged } from './damage.ts';
 
-/** The text that tells a backup of this program from any other file. */
+/** The text that distinguishes a backup of this program from any other file. */
 const FORMAT = 'project-cost-manager-backup';
-/** Grows when an older program could no longer read the format. */
+/** Increased when an older program can no longer read the format. */
 const FORMAT_VERSION = 1;
 
-/** The size of the first line, filled up with blanks so that it can be written last. */
+/** The size of the first line, padded with blanks so that it can be written last. */
 const MANIFEST_BYTES = 4096;
 
 /** The number of the last migration that this program knows. */
@@ -22,8 +22,8 @@ type Count<Kind> = Kind extends (typeof LATER_RECORDS)[number] ? z.ZodOptional<z
 const count = z.int().min(0);
 const isLater = (kind: string) => LATER_RECORDS.some((later) => later === kind);
 /**
- * Older backups do not count the later kinds; a default would not be what their signature is over,
- * and neither would another order.
+ * Older backups do not count the later kinds. A default would differ from what their signature
+ * covers, and so would another order.
  */
 const COUNTS = Object.fromEntries(
   BACKUP_RECORDS.map((kind) => [kind, isLater(kind) ? count.optional() : count]),
@@ -43,13 +43,15 @@ const manifestSchema = z.strictObject({
   kind: z.enum(BACKUP_KINDS),
   createdAt: z.iso.datetime(),
   counts: z.strictObject(COUNTS),
-  /** The photos that day sheets name, and how many of them the file holds; absent in older ones. */
+  /**
+   * The photos that day sheets name, and the number of them in the file; absent in older backups.
+   */
   photos: z.strictObject({ named: z.int().min(0), held: z.int().min(0) }).optional(),
   /** The bytes of the lines that follow. */
   bytes: z.int().min(0),
   /** The SHA-256 of the lines that follow. */
   sha256: z.string().regex(/^[\da-f]{64}$/),
-  /** Over all of the above, with the key of the installation that made it. */
+  /** The signature of all of the above, with the key of the installation that made it. */
   hmac: z
     .string()
     .regex(/^[\da-f]{64}$/)
@@ -59,7 +61,7 @@ const manifestSchema = z.strictObject({
 /** The first line of a backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Returns how many records of each kind a backup holds; 0 of those that it does not know. */
+/** Returns the number of records of each kind in a backup; 0 for kinds that it does not know. */
 export function wholeCounts({ counts }: Pick<Manifest, 'counts'>): WholeCounts {
   return Object.fromEntries(BACKUP_RECORDS.map((kind) => [kind, counts[kind] ?? 0])) as WholeCounts;
 }
@@ -83,13 +85,13 @@ const SIGNED_FIELDS = [
 /** Signs a manifest, and with it every line, with the key of an installation. */
 export function signatureOf(manifest: SignedFields, key: string): string {
   const { photos } = manifest;
-  // What older backups lack is not in their signature.
+  // The signature of older backups does not include fields that they lack.
   const later = photos === undefined ? [] : [photos.named, photos.held];
   const text = JSON.stringify([...SIGNED_FIELDS.map((name) => manifest[name]), ...later]);
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** Tells whether this installation made a backup; `unsigned` and `other` may be anybody's. */
+/** Tells whether this installation made a backup; `unsigned` and `other` may come from anybody. */
 export function originOf(
   manifest: Manifest,
   key: string | undefined,
@@ -102,7 +104,7 @@ export function originOf(
   return given !== undefined && own !== undefined && timingSafeEqual(given, own) ? 'own' : 'other';
 }
 
-/** Packs a manifest as its line, one gzip member that always has the same length. */
+/** Packs a manifest as its line, one gzip member of constant length. */
 export function packedManifest(manifest: SignedFields): Buffer {
   const whole = { format: FORMAT, formatVersion: FORMAT_VERSION, ...manifest };
   const line = `${JSON.stringify(whole).padEnd(MANIFEST_BYTES - 1)}\n`;
@@ -149,7 +151,7 @@ export function unpackedManifest(head: Buffer): Manifest {
   try {
     line = gunzipSync(head, { maxOutputLength: MANIFEST_BYTES });
   } catch {
-    // In another gzip file no member ends where the manifest does; a damaged backup still has the
+    // In a foreign gzip file no member ends where the manifest does; a damaged backup still has the
     // format.
     if (!head.includes(FORMAT)) throw new AppError('backup-foreign');
     throw damaged(head.length < HEAD_BYTES ? 'ends-early' : 'manifest');

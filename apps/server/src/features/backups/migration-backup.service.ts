@@ -7,9 +7,9 @@ import { backupName, backupsFolder } from './backup-places.ts';
 import { writeBackup } from './backup-writer.ts';
 
 /**
- * Makes the function that backs up the data of an older schema before it is migrated.
+ * Returns the function that backs up the data of an older schema before the migration.
  *
- * Errors: {@link StartError} when it cannot; nothing was changed then.
+ * Errors: {@link StartError} when this fails; nothing has been changed then.
  */
 export function backUpBeforeMigration(dataDir: string, now: Date): BackUpOlder {
   return async (database) => {
@@ -21,7 +21,7 @@ export function backUpBeforeMigration(dataDir: string, now: Date): BackUpOlder {
         database,
         kind,
         createdAt: now,
-        // An update leaves the folder of the photos as it is.
+        // An update does not change the folder of the photos.
         photosOf: null,
         file: path.join(folder, backupName(kind, now)),
         progress: () => undefined,

@@ -19,7 +19,7 @@ import { restoreBackup } from './restore-apply.service.ts';
 
 const OLDER = Array.from({ length: SCHEMA - 1 }, (_, index) => index + 1);
 
-/** The figures of versions older than the history are computed when somebody opens one. */
+/** The figures of versions older than the history are computed when they are first opened. */
 const told = (schema: number, { project_versions: versions = '' }: Record<string, string>) =>
   schema === 1 ? { project_versions: versions } : {};
 
@@ -48,7 +48,7 @@ describe('an update on PostgreSQL', () => {
     return { updated, file: path.join(folder, name) };
   }
 
-  /** Restores as `npm run restore` does, which starts no thread and loads no program anew. */
+  /** Restores as `npm run restore` does, without a thread and without loading the program again. */
   async function restoreOnSqlite(file: string) {
     const { dataDir, databaseUrl, remove } = await createTestDatabase('sqlite', {
       isMigrated: true,
@@ -77,7 +77,7 @@ describe('an update on PostgreSQL', () => {
       expect(await readManifest(file)).toMatchObject({ kind: 'before-migration', schema });
 
       const context = await restoreOnSqlite(file);
-      // A restore has already done what a start and a first look do after an update.
+      // A restore has already done the work of a start and a first look after an update.
       await refreshAllFigures(updated);
       await listTemplates({ ...context, database: updated });
       const expected = await fingerprints(updated);

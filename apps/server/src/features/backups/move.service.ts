@@ -20,7 +20,7 @@ interface Moved {
   administrators: number;
 }
 
-/** Locks the data folders of both databases, which may be one. Errors: `backup-busy`. */
+/** Locks the data folders of both databases, which may be the same. Errors: `backup-busy`. */
 function takeBoth(folders: readonly string[]): () => void {
   const releases: (() => void)[] = [];
   const releaseAll = () => {
@@ -35,7 +35,10 @@ function takeBoth(folders: readonly string[]): () => void {
   return releaseAll;
 }
 
-/** Errors: {@link StartError} when the records of the other database are not those of the file. */
+/**
+ * Compares the records of the other database with those of the file. Errors: {@link StartError}
+ * when they differ.
+ */
 async function assertSame(to: AppContext, file: string, { progress, signal }: Watcher) {
   const { records, totals } = await checkBackup(to, file, progress, signal);
   const different = records.filter(({ added, changed, removed }) => added + changed + removed > 0);
@@ -52,13 +55,14 @@ async function assertSame(to: AppContext, file: string, { progress, signal }: Wa
 
 /**
  * Moves all business data and the administrators into another, empty database of either engine, and
- * compares every record there with the one it came from. Nobody can change the old database until
- * that is done; it keeps its data.
+ * compares every record there with its original. The old database cannot be changed until that is
+ * done; it keeps its data.
  *
  * The records travel as a backup, which stays in the folder of the old database.
  *
- * Errors: {@link StartError} when the other database is not empty or what arrived differs; those of
- * a backup and of a restore. The other database holds no records then, except in the last case.
+ * Errors: {@link StartError} when the other database is not empty or the moved records differ;
+ * those of a backup and of a restore. The other database holds no records then, except in the last
+ * case.
  */
 export async function moveData(from: AppContext, to: AppContext, watcher: Watcher): Promise<Moved> {
   const release = takeBoth([from.config.dataDir, to.config.dataDir]);
@@ -71,14 +75,14 @@ export async function moveData(from: AppContext, to: AppContext, watcher: Watche
       const administrators = await to.database.write
         .transaction()
         .execute((transaction) => copyAccounts(held, transaction));
-      // The other database finds the photos in its own folder.
+      // The other database reads the photos from its own folder.
       const withPhotos = from.config.dataDir !== to.config.dataDir;
       const { name } = await makeBackup(from, { kind: 'manual', withPhotos, ...watcher });
       const file = path.join(backupsFolder(from.config.dataDir), name);
       const { sha256 } = await checkBackup(to, file, watcher.progress, watcher.signal);
       const order = { file, sha256, actor: PROGRAM, ...watcher };
       const { counts, backupBefore } = await restoreBackup(to, order);
-      // It holds nothing, since the database was empty.
+      // It is empty, because the database was empty.
       await rm(path.join(backupsFolder(to.config.dataDir), backupBefore), { force: true });
       await assertSame(to, file, watcher);
       return { counts, administrators };

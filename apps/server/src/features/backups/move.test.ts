@@ -35,7 +35,7 @@ describe.each([
     expect(moved).toMatchObject({ administrators: 1, counts: { projects: 3, operations: 1 } });
     expect(await fingerprints(to.context.database)).toEqual(before);
     expect(await fingerprints(from.context.database)).toEqual(before);
-    // The same password opens the new place, and work goes on there.
+    // The same password works in the new place, and so does further work.
     const there = await to.loggedIn();
     expect((await there.call('createProject', { body: projectBody() })).status).toBe(201);
     expect((await client.call('createProject', { body: projectBody() })).status).toBe(201);

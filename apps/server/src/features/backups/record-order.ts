@@ -25,8 +25,8 @@ function compareKeys(a: readonly unknown[], b: readonly unknown[]): number {
 }
 
 /**
- * Checks that the records of a backup belong together: kinds one after the other, each record once
- * and in order, as many as promised, and after the records they refer to. It remembers only ids.
+ * Checks that the records of a backup are consistent: kinds one after the other, each record once
+ * and in order, as many as stated, and after the records they refer to. It remembers only ids.
  */
 export class RecordOrder {
   private readonly counts: Manifest['counts'];
@@ -39,7 +39,7 @@ export class RecordOrder {
   private readonly certificates = new Set<string>();
   private readonly operations = new Set<string>();
   private readonly quotes = new Set<string>();
-  /** Items that absences name and that come after them, with the line of an absence. */
+  /** Items that absences refer to before they occur, with the line of an absence. */
   private readonly itemsAway = new Map<string, number>();
   private readonly unique = new Set<string>();
   private kind: RecordKind = 'projects';
@@ -49,7 +49,7 @@ export class RecordOrder {
     this.counts = counts;
   }
 
-  /** Takes the next record. Errors: `backup-damaged` where it does not belong. */
+  /** Checks the next record. Errors: `backup-damaged` where it does not fit. */
   take(kind: RecordKind, record: AnyRecord, line: number): void {
     if (BACKUP_RECORDS.indexOf(kind) < BACKUP_RECORDS.indexOf(this.kind)) {
       throw damaged('order', line);
@@ -72,7 +72,7 @@ export class RecordOrder {
   }
 
   private inOrder(kind: RecordKind, record: AnyRecord, line: number): void {
-    // The audit log is ordered by a number that each machine assigns by itself.
+    // The audit log is ordered by a number that each machine assigns itself.
     if (kind === 'auditEntries') return;
     const columns: Record<string, unknown> = record;
     const key = RECORD_TABLES[kind].key.map((column) => columns[column]);

@@ -11,7 +11,7 @@ import { PROGRAM } from '../audit/audit.service.ts';
 import { addSamples } from '../projects/sample-company.service.ts';
 
 /**
- * More than a page of the list and several batches of a backup; `FULL_SIZES=1 npm test` takes a
+ * More than a page of the list and several batches of a backup; `FULL_SIZES=1 npm test` uses a
  * thousand.
  */
 const PROJECTS = process.env['FULL_SIZES'] === undefined ? 150 : 1000;
@@ -56,7 +56,7 @@ describe('a backup of many projects', { timeout: 180_000 }, () => {
   test('gives the same figures to the cent from SQLite to PostgreSQL, and from there to SQLite', async () => {
     const first = await start('sqlite');
     await makeSmallCompany(first.client);
-    // Includes people and operations, except where the company's own are in their way.
+    // Includes people and operations, except where those of the company occupy their place.
     await addSamples(first.server.context, PROGRAM, { projects: PROJECTS, seed: 7 });
     const rows = await fingerprints(first.server.context.database);
     const figures = await figuresOf(first.client);
@@ -76,7 +76,7 @@ describe('a backup of many projects', { timeout: 180_000 }, () => {
       expect(await figuresOf(to.client)).toEqual(figures);
       from = to;
     }
-    // Restoring a copy of a copy changes nothing where it came from.
+    // Restoring a copy of a copy changes nothing in the original.
     const copy = await download(from.client, (await backUp(from.client)).name);
     const { records } = await preview(first.client, await sendUp(first.client, copy));
     expect(records.filter(({ changed, removed }) => changed + removed > 0)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a restore while another process writes', { timeout: 180_000 }, () => {
     expect(result.counts.projects).toBeGreaterThan(0);
     expect([...statuses].filter((status) => ![201, 401, 429, 503].includes(status))).toEqual([]);
     const after = (await client.call('totalsOfProjects')).body.count;
-    // A create that was under way waits for the end of the restore; each writer has one at most.
+    // A create that was under way waits for the end of the restore; each writer has at most one.
     expect(after - before).toBeLessThanOrEqual(writing.length);
     expect((await client.call('createProject', { body: projectBody() })).status).toBe(201);
     await there.app.close();

@@ -50,7 +50,7 @@ async function replaceAll(
   for (let done = 0; ; ) {
     const next = await batches.next();
     if (next.done === true) {
-      // The file may have been written to since it was verified.
+      // The file may have been changed since it was verified.
       if (next.value.sha256 !== sha256) throw damaged('changed');
       await writer.end();
       return { ...next.value, photosMissing: writer.photos.missing };
@@ -79,8 +79,9 @@ export async function verifyRestore(
 }
 
 /**
- * Replaces the data by that of a verified file, all or nothing: keeps others from writing, backs up
- * the present data, and writes everything anew in one transaction. The caller must hold the lock.
+ * Replaces the data by that of a verified file, all or nothing: prevents others from writing, backs
+ * up the present data, and writes everything anew in one transaction. The caller must hold the
+ * lock.
  *
  * Errors: `backup-damaged`, `backup-busy`, `database-unavailable`, those of the disk; nothing has
  * changed then.
@@ -92,7 +93,7 @@ export async function replaceData(context: AppContext, order: RestoreOrder): Pro
     progress('backing-up', stage === 'writing' ? done : total + done, 2 * total);
   return database.write.transaction().execute(async (transaction) => {
     await holdEverything(transaction, database.engine);
-    // Everything is locked before this backup, so that no write falls between it and the restore.
+    // Everything is locked before this backup, so that no write happens between it and the restore.
     const request = { kind: 'before-restore', progress: backingUp, signal } as const;
     const { name: backupBefore } = await makeBackup(context, request);
     const place = { dataDir: config.dataDir, now: clock() };
@@ -113,7 +114,7 @@ export async function replaceData(context: AppContext, order: RestoreOrder): Pro
 }
 
 /**
- * Does {@link verifyRestore} and {@link replaceData}, for a program that answers no requests
+ * Does {@link verifyRestore} and {@link replaceData}, for a program that serves no requests
  * meanwhile.
  */
 export async function restoreBackup(context: AppContext, order: RestoreOrder): Promise<Restored> {

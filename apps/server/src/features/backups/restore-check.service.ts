@@ -57,7 +57,7 @@ class Comparison {
   private readonly totals = new Map<string, number>();
   /** The ids of the living projects of the backup. */
   private readonly projects = new Set<string>();
-  /** Both versions of each project that is the same here under another version. */
+  /** Both version numbers of each project that has the same content here under another version. */
   private readonly renumbered = new Map<string, { from: number; to: number }>();
   private readonly examples: Preview['examples'] = [];
 
@@ -102,8 +102,8 @@ class Comparison {
       const before = here.get(JSON.stringify(keyOf(record)));
       const isSame = before !== undefined && textOf(kind, before) === textOf(kind, record);
       if (isSame && kind === 'projects') this.noteVersions(record, before);
-      // A record that is deleted on both sides is no change; one that only the backup has living
-      // comes back.
+      // A record that is deleted on both sides is no change; one that only the backup has undeleted
+      // is restored.
       if (isSame || !isLiving(record)) continue;
       const change = before !== undefined && isLiving(before) ? 'changed' : 'added';
       tally[change] += 1;
@@ -113,8 +113,8 @@ class Comparison {
   }
 
   /**
-   * Notes a project whose version here differs from the backup's, because its last version is
-   * numbered alike.
+   * Notes a project whose version here differs from the backup's, because its last stored version
+   * has the same number.
    */
   private noteVersions({ id, version: from }: StoredRecord, { version: to }: StoredRecord): void {
     if (from !== to) this.renumbered.set(String(id), { from: Number(from), to: Number(to) });
@@ -190,7 +190,8 @@ class Comparison {
 }
 
 /**
- * Verifies a file to its end, and returns what it holds and what a restore of it would change.
+ * Verifies a file to its end, and returns its contents and the changes that restoring it would
+ * make.
  *
  * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, `backup-too-large`.
  */

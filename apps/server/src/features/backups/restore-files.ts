@@ -34,7 +34,7 @@ const BEGUN = '.begun';
 
 const plan = z.object({ bytes: z.int().min(1) });
 
-/** A restore that has begun: its folder, its file, and the size that the file will have. */
+/** A restore that has begun: its folder, its file, and the final size of the file. */
 interface RestoreFile {
   folder: string;
   file: string;
@@ -45,7 +45,7 @@ function chunksOf(bytes: number): number {
   return Math.ceil(bytes / CHUNK_BYTES);
 }
 
-/** A byte for each chunk, 1 once it has arrived: single bytes can be written without a lock. */
+/** One byte for each chunk, 1 once it has arrived: single bytes can be written without a lock. */
 const arrivedPath = (folder: string) => path.join(folder, 'arrived');
 const filePath = (folder: string) => path.join(folder, 'file');
 const planPath = (folder: string) => path.join(folder, 'plan.json');
@@ -54,7 +54,7 @@ async function isGone(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => null)) === null;
 }
 
-/** Returns the restores that have begun, the longest untouched first. */
+/** Returns the restores that have begun, the least recently used first. */
 async function begunRestores(folder: string): Promise<{ folder: string; touched: Date }[]> {
   await mkdir(folder, { recursive: true });
   const found: { folder: string; touched: Date }[] = [];
@@ -111,7 +111,7 @@ export async function beginFromBackup(
   { file, bytes }: { file: string; bytes: number },
 ): Promise<string> {
   return begin(dataDir, bytes, async (folder) => {
-    // Some disks support no links.
+    // Some file systems support no links.
     await link(file, filePath(folder)).catch(() => copyFile(file, filePath(folder)));
     await writeFile(arrivedPath(folder), new Uint8Array(chunksOf(bytes)).fill(1));
   });
@@ -135,7 +135,7 @@ async function writeAt(file: string, bytes: Uint8Array, position: number): Promi
   const handle = await open(file, 'r+');
   try {
     const { bytesWritten } = await handle.write(bytes, 0, bytes.length, position);
-    // A disk that becomes full takes a part, and reports it only at the next write.
+    // A disk that becomes full stores a part of the data, and reports it only at the next write.
     if (bytesWritten < bytes.length) throw new AppError('disk-full');
   } finally {
     await handle.close();

@@ -17,7 +17,7 @@ const CHILD = fileURLToPath(new URL('../../test/restore-child.ts', import.meta.u
 /** `FULL_SIZES=1 npm test` kills fifty times altogether. */
 const KILLS = process.env['FULL_SIZES'] === undefined ? 5 : 25;
 /**
- * The messages after which the process is killed, each in its turn; most kills fall into the
+ * The messages after which the process is killed, one after the other; most kills hit the
  * transaction.
  */
 const MOMENTS = ['verifying', 'backing-up', 'restoring', 'restoring', 'restored'];
@@ -54,7 +54,8 @@ describe.each(ENGINES)('a restore that is killed, on %s', (engine) => {
   afterAll(() => server.close());
 
   /**
-   * Waits until PostgreSQL has noticed that its client is gone, and has ended what it had begun.
+   * Waits until PostgreSQL has noticed that its client is gone, and has ended the work of that
+   * client.
    */
   async function alone(): Promise<void> {
     if (engine === 'sqlite') return;

@@ -6,10 +6,10 @@ import { type Restored, type RestoreOrder, verifyRestore } from './restore-apply
 import type { FromThread, ThreadOrder } from './restore-thread.ts';
 
 const THREAD = new URL('./restore-thread.ts', import.meta.url);
-/** Records are short-lived; more room for new ones makes it no faster. */
+/** Records are short-lived, and a larger space for new ones makes it no faster. */
 const LIMITS = { maxYoungGenerationSizeMb: 16 };
 
-/** Carries out an order on a thread of its own. */
+/** Runs a request in a thread of its own. */
 async function replaceOnThread(
   { config, clock, passwordCost }: AppContext,
   { progress, signal, ...order }: RestoreOrder,
@@ -42,8 +42,8 @@ async function replaceOnThread(
 
 /**
  * Restores a file as `restoreBackup` does, on a thread with connections of its own, so that this
- * thread can go on answering: SQLite works on the thread that calls it, and commits a large
- * transaction in one piece. Nothing in this process writes while the data is replaced.
+ * thread can serve requests: SQLite works in the calling thread, and commits a large transaction
+ * without a pause. Nothing in this process writes while the data is replaced.
  *
  * Errors: those of `restoreBackup`.
  */

@@ -4,9 +4,9 @@ import { openDatabase } from '../../db/engine.ts';
 import { type AppError, toAppError } from '../../http/errors.ts';
 import { type Restored, type RestoreOrder, replaceData } from './restore-apply.service.ts';
 
-/** The data that the server starts this thread with. */
+/** The data with which the server starts this thread. */
 export interface ThreadOrder extends Pick<AppContext, 'config' | 'passwordCost'> {
-  /** The lead of the server's clock over the machine's. Units: ms. */
+  /** The offset of the server's clock from that of the machine. Units: ms. */
   ahead: number;
   order: Pick<RestoreOrder, 'file' | 'sha256' | 'actor'>;
 }
@@ -23,7 +23,7 @@ if (server === null) throw new Error('This is the program of a thread');
 const say = (message: FromThread) => server.postMessage(message);
 const clock = () => new Date(Date.now() + ahead);
 const stop = new AbortController();
-// The only message of the server is that nobody waits for the result any more.
+// The only message of the server: it no longer waits for the result.
 server.on('message', () => stop.abort());
 
 try {

@@ -34,7 +34,7 @@ import { pricedProjects, pricedTemplates } from './restored-records.ts';
 /** The first schema that keeps versions of projects. */
 const SCHEMA_WITH_HISTORY = 2;
 
-/** The facts that a restore needs about the data it replaces. */
+/** The facts about the data it replaces that a restore needs. */
 interface Replaced {
   versions: RecordVersions;
   lastEntry: number;
@@ -48,7 +48,7 @@ export async function findReplaced(db: Db, lastEntry: number): Promise<Replaced>
   return { versions: await findRecordVersions(db), lastEntry };
 }
 
-/** Writes the records of a backup, with everything that derives from them, into empty tables. */
+/** Writes the records of a backup, with all derived data, into empty tables. */
 export class RestoreWriter {
   private readonly db: Db;
   private readonly replaced: Replaced;
@@ -247,7 +247,7 @@ export class RestoreWriter {
     };
   };
 
-  /** Returns a quotation that names the last version of its project by its new number. */
+  /** Returns a quotation with the new number of its project's last version. */
   private readonly quoteRow = (row: QuoteRow): QuoteRow => {
     const renumbered = this.renumbered.get(row.project_id);
     return renumbered?.from === row.project_version

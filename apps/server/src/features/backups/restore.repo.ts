@@ -10,11 +10,12 @@ import type { StoredRecord } from './backup-source.repo.ts';
 
 /** The tables that a restore replaces; a table comes before those that it refers to. */
 const REPLACED = [
-  // A restore ends every link, as it ends sessions: one that was revoked must not work again.
+  // A restore ends every link, like every session, because a revoked one must not work again.
   'quote_links',
   'page_links',
   'plan_readings',
-  // A restore sends nothing a second time: messages are in no backup, and none stays.
+  // A restore sends nothing a second time: no backup contains messages, and the present ones are
+  // removed.
   'mail_messages',
   'quote_papers',
   'quotes',
@@ -49,7 +50,7 @@ const REPLACED = [
   'equipment_pieces',
   'equipment_items',
   'settings',
-  // The records that stored answers name are no longer there.
+  // The records that stored answers name no longer exist.
   'idempotency_keys',
 ] as const satisfies readonly (keyof Schema)[];
 
@@ -61,7 +62,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const SAVEPOINT = sql`savepoint before_locks`;
 const BACK = sql`rollback to savepoint before_locks`;
 
-/** Takes the locks on tables and on the sums over projects; false when somebody holds one. */
+/**
+ * Takes the locks on tables and on the sums over projects; false when another transaction holds
+ * one.
+ */
 async function isTakenAtOnce(db: Db, tables: RawBuilder<unknown>): Promise<boolean> {
   try {
     await sql`lock table ${tables} in exclusive mode nowait`.execute(db);
@@ -77,7 +81,7 @@ async function isTakenAtOnce(db: Db, tables: RawBuilder<unknown>): Promise<boole
  * Locks every table that is replaced, so that nobody writes to one until the transaction ends;
  * reads go on. It first tells every process, which then refuses new writes, and waits for writes
  * under way; it takes all locks at once or none, so that there is no deadlock. On SQLite the
- * transaction itself does as much.
+ * transaction itself has this effect.
  *
  * Errors: `backup-busy` while another restore holds them, `database-unavailable`.
  */
@@ -102,13 +106,13 @@ export async function deleteEverything(db: Db): Promise<void> {
   for (const table of REPLACED) await db.deleteFrom(table).execute();
 }
 
-/** The last version and time of a record that somebody may still have open. */
+/** The last version and time of a record that may still be open in a page. */
 export interface RecordVersion {
   version: number;
   updated_at: string;
 }
 
-/** The tables whose records are saved over a version. */
+/** The tables whose records are saved on the basis of a version. */
 const VERSIONED = {
   projects: 'id',
   team_members: 'id',
@@ -126,10 +130,12 @@ const VERSIONED = {
   settings: 'key',
 } as const;
 
-/** A table whose records are saved over a version. */
+/** A table whose records are saved on the basis of a version. */
 export type VersionedTable = keyof typeof VERSIONED;
 
-/** The version and time of every record that is saved over a version, by table and key. */
+/**
+ * The version and time of every record that is saved on the basis of a version, by table and key.
+ */
 export type RecordVersions = Record<VersionedTable, ReadonlyMap<string, RecordVersion>>;
 
 /** Reads the {@link RecordVersions}. */
@@ -166,7 +172,7 @@ export async function insertRows(
   }
 }
 
-/** PostgreSQL takes every value of a list for a text unless it has a type. */
+/** PostgreSQL treats every value of a list as text unless it has a type. */
 function keyValue(value: unknown): RawBuilder<unknown> {
   return typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`;
 }
@@ -252,7 +258,7 @@ export async function findEntries(
     .execute();
 }
 
-/** Fills in who saved the versions that lack a name, as the audit log has it. */
+/** Fills in the administrators of versions that lack one, from the audit log. */
 export async function nameSavers(db: Db): Promise<void> {
   await sql`
     update project_versions set saved_by = coalesce((select admin_name from audit_log
@@ -261,7 +267,7 @@ export async function nameSavers(db: Db): Promise<void> {
       order by audit_log.id desc limit 1), '')`.execute(db);
 }
 
-/** Returns whether there are any records of the company's own. */
+/** Tells whether the company has any records of its own. */
 export async function holdsRecords(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 as found where exists (select 1 from projects) or exists (select 1 from templates)

@@ -5,8 +5,8 @@ import type { BackupRecords } from './backup-records.ts';
 type Entry = BackupRecords['dayEntries'];
 
 /**
- * Where the photos of living entries are: all of them, those in the file, those of them that this
- * machine lacks, and those that are nowhere.
+ * The photos of living entries, counted: all of them, those in the file, those of them that this
+ * machine lacks, and those that are in neither.
  */
 export interface FoundPhotos {
   named: number;
@@ -15,7 +15,7 @@ export interface FoundPhotos {
   missing: number;
 }
 
-/** Returns where the photos of some entries are. */
+/** Counts the photos of some entries by their place. */
 export async function foundPhotos(
   dataDir: string,
   entries: readonly Entry[],
@@ -31,10 +31,10 @@ export async function foundPhotos(
   return found;
 }
 
-/** Returns an entry without the file beside its columns. */
+/** Returns an entry without the file of its photo. */
 export const storedEntry = ({ file_content: _content, ...entry }: Entry) => entry;
 
-/** Puts the photos of a backup back into the folder of the data. */
+/** Restores the photos of a backup into the data folder. */
 export class RestoredPhotos {
   private readonly dataDir: string;
   /** The photos of living entries that are neither in the file nor on this machine. */
@@ -44,7 +44,7 @@ export class RestoredPhotos {
     this.dataDir = dataDir;
   }
 
-  /** Keeps the files of some entries, and returns the entries as they are stored. */
+  /** Stores the files of some entries, and returns the entries in their stored form. */
   async keep(entries: readonly Entry[]): Promise<Omit<Entry, 'file_content'>[]> {
     this.missing += (await foundPhotos(this.dataDir, entries)).missing;
     for (const { file, file_content: content } of entries) {

@@ -5,7 +5,7 @@ import { restoredTemplate } from '../templates/templates.service.ts';
 import type { BackupRecords } from './backup-records.ts';
 import { damaged } from './damage.ts';
 
-/** A document that no save would have stored is not one of this program. */
+/** A document that no save would have stored does not come from this program. */
 async function priced<Kept, Priced>(
   records: readonly Kept[],
   price: (record: Kept) => Priced,
@@ -24,7 +24,7 @@ async function priced<Kept, Priced>(
 }
 
 /**
- * Returns projects of a backup with all that derives from their documents. Errors:
+ * Returns projects of a backup with all data derived from their documents. Errors:
  * `backup-damaged`.
  */
 export function pricedProjects(
@@ -34,7 +34,7 @@ export function pricedProjects(
 }
 
 /**
- * Returns templates of a backup with all that derives from their estimates. Errors:
+ * Returns templates of a backup with all data derived from their estimates. Errors:
  * `backup-damaged`.
  */
 export function pricedTemplates(records: readonly BackupRecords['templates'][]) {

@@ -43,7 +43,7 @@ export function registerRestoreRoutes(app: FastifyInstance, context: AppContext)
       try {
         const order = { file, sha256: body.sha256, actor: session, progress, signal };
         const result = await restoreOnThread(context, order);
-        // Nobody asks for it again, and housekeeping removes it later when this fails.
+        // The file is not needed any more; when removing it fails, housekeeping does it later.
         await removeRestore(dataDir, params.id).catch(() => undefined);
         return result;
       } finally {

@@ -18,9 +18,9 @@ function customerOf(db: Db): RawBuilder<string | null> {
 }
 
 /**
- * Finds living projects that name no customer, but a client with the name of one or of its company;
- * the last saved first. A name that two customers have is left out, because nobody knows which of
- * them is meant.
+ * Finds living projects that name no customer, but have a client with the name of a customer or of
+ * its company; the last saved first. A name that two customers have is left out, because it is
+ * ambiguous.
  */
 export async function findUnlinked(db: Db, limit: number): Promise<UnlinkedProject[]> {
   return db
@@ -83,7 +83,7 @@ export async function findProjectsOf(db: Db, customerId: string): Promise<string
   return found.map(({ id }) => id).toSorted();
 }
 
-/** Gives the operations and quotations of one customer to another. */
+/** Moves the operations and quotations of one customer to another. */
 export async function moveRecords(
   db: Db,
   from: string,

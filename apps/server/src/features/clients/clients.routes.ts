@@ -11,7 +11,7 @@ import {
   mergePreview,
 } from './clients.service.ts';
 
-/** Routes of what customers have to do with projects. */
+/** Routes that connect customers with projects. */
 export function registerClientRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.clientLinks, () => clientLinks(context));
 

@@ -17,7 +17,10 @@ export async function clientLinks({
   return { links: await findUnlinked(database.read, MOST_LINKS) };
 }
 
-/** Returns what names a customer, which deleting it affects. Errors: `customer-not-found`. */
+/**
+ * Returns the records that refer to a customer, which deleting it affects. Errors:
+ * `customer-not-found`.
+ */
 export async function customerDependents(
   { database: { read }, clock }: AppContext,
   id: string,
@@ -29,8 +32,8 @@ export async function customerDependents(
 }
 
 /**
- * Names a customer as the client of projects, all of them or none; what their documents say of the
- * client stays.
+ * Sets a customer as the client of projects, all of them or none; the client's texts in their
+ * documents stay.
  *
  * Errors: `customer-not-found`, `project-not-found`, `stale-version`.
  */
@@ -54,7 +57,8 @@ export async function linkProjects(
 }
 
 /**
- * Returns what {@link mergeCustomers} would make of two customers, and how much would come along.
+ * Returns the result of merging two customers with {@link mergeCustomers}, and the number of
+ * records that would move.
  *
  * Errors: `customer-not-found`, `invalid-input` for a customer and itself.
  */
@@ -70,7 +74,7 @@ export async function mergePreview(
   return { customer, projects, ...(await countRecords(read, from)) };
 }
 
-/** Refuses a customer and itself. */
+/** Refuses to merge a customer with itself. */
 function checkApart(id: string, from: string): void {
   if (id !== from) return;
   const message = 'A customer cannot be merged with itself';
@@ -78,8 +82,8 @@ function checkApart(id: string, from: string): void {
 }
 
 /**
- * Makes two customers one, in one transaction: projects, operations and quotations of `from` are
- * then those of the other, whose empty fields are filled, and `from` is deleted.
+ * Merges two customers in one transaction: projects, operations and quotations of `from` move to
+ * the other, whose empty fields are filled, and `from` is deleted.
  *
  * Errors: `customer-not-found`, `invalid-input` for a customer and itself, `stale-version`.
  */

@@ -132,7 +132,7 @@ describe.each(ENGINES)('clients as records on %s', (engine) => {
   test('the projects of a customer are found by an index, whatever their documents hold', async () => {
     const explain = { sqlite: sql`query plan`, postgres: undefined }[engine];
     await server.context.database.write.transaction().execute(async (db) => {
-      // Has PostgreSQL plan as it does for many projects; SQLite always does.
+      // Makes PostgreSQL plan as it does for many projects; SQLite always does.
       for (const setting of { sqlite: [], postgres: ['enable_seqscan'] }[engine]) {
         await sql`select set_config(${setting}, 'off', true)`.execute(db);
       }

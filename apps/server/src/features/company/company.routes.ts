@@ -7,7 +7,7 @@ import { requestHeader } from '../../http/request-header.ts';
 import { readCompany, saveCompany } from './company.service.ts';
 import { readLogoFile, removeLogo, saveLogo } from './company-logo.service.ts';
 
-/** Returns the company without the percentages from which a margin could be told. */
+/** Returns the company without the percentages that would reveal a margin. */
 function withoutMargins(company: Company): Company {
   return {
     ...company,
@@ -31,7 +31,7 @@ export function registerCompanyRoutes(app: FastifyInstance, context: AppContext)
 
   registerCall(app, calls.readCompanyLogo, async ({ reply }) => {
     const { file, tag } = await readLogoFile(read);
-    // A browser may store it, but must ask each time whether it is still current.
+    // A browser may store it, but must check each time whether it is still current.
     void reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
     return file;
   });

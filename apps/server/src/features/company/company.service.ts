@@ -18,7 +18,10 @@ import { refusedText } from './refused-text.ts';
 /** The key of the setting that holds the company. */
 export const COMPANY_KEY = 'company';
 
-/** The zone of the company's day. Source: decree 2-18-855, Morocco keeps GMT+1 but for Ramadan. */
+/**
+ * The time zone of the company's day. Source: decree 2-18-855, Morocco keeps GMT+1 except in
+ * Ramadan.
+ */
 const ZONE = 'Africa/Casablanca';
 const DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONE,
@@ -29,12 +32,12 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
 
 const MINUTE_MS = 60_000;
 
-/** The minute that was asked for last, and its day: to write a day takes as long as to find a page. */
+/** The minute of the last call, and its day: formatting a day takes as long as finding a page. */
 let lastDay = { minute: Number.NaN, day: '' };
 
-/** Returns the calendar day of a moment where the company is. */
+/** Returns the calendar day of a moment in the company's time zone. */
 export function companyDay(moment: Date): string {
-  // Clocks there are ahead by whole minutes, so no day begins within one.
+  // Clocks there differ from UTC by whole minutes, so no day begins within one.
   const minute = Math.floor(moment.getTime() / MINUTE_MS);
   if (minute !== lastDay.minute) {
     const parts = new Map(DAY.formatToParts(moment).map(({ type, value }) => [type, value]));
@@ -45,7 +48,7 @@ export function companyDay(moment: Date): string {
 
 const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 'longOffset' });
 
-/** Returns how much the clocks of the company are ahead of UTC at a moment. Units: milliseconds. */
+/** Returns how far the company's clocks are ahead of UTC at a moment. Units: milliseconds. */
 export function clockOffset(moment: number | Date): number {
   const [, sign = '', hours = 0, minutes = 0] =
     /GMT([+-])(\d\d):(\d\d)/.exec(OFFSET.format(moment)) ?? [];
@@ -53,10 +56,10 @@ export function clockOffset(moment: number | Date): number {
   return sign === '-' ? -offset : offset;
 }
 
-/** Returns the moment of a day `YYYY-MM-DD` and a time `HH:MM` where the company is. */
+/** Returns the moment of a day `YYYY-MM-DD` and a time `HH:MM` in the company's time zone. */
 export function companyMoment(day: string, time: string): Date {
   const written = Date.parse(`${day}T${time}:00Z`);
-  // The offset of the moment itself, which may lie on the other side of a change of the clocks.
+  // The offset at the moment itself, which may be on the other side of a change of the clocks.
   return new Date(written - clockOffset(written - clockOffset(written)));
 }
 
@@ -90,7 +93,7 @@ export function companyOf(row: StoredSetting | undefined): Company {
   };
 }
 
-/** Keeps one of several names that mean the same client. */
+/** Keeps one of several names of the same client. */
 function distinct(names: readonly string[]): string[] {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...known.values()];
@@ -111,7 +114,7 @@ function refuseWrongProfile(profile: CompanyProfile): void {
 
 /**
  * Writes the company in one transaction: simultaneous saves wait for each other, so that none
- * undoes what the other changed. `action` names it in the audit log.
+ * reverts the changes of another. `action` names it in the audit log.
  *
  * Errors: `stale-version`.
  */
@@ -145,7 +148,7 @@ export async function changeCompany(
 /**
  * Changes the given fields of the company's profile and defaults.
  *
- * Errors: `stale-version`; `invalid-input` for an ICE, RIB or IBAN that cannot be one.
+ * Errors: `stale-version`; `invalid-input` for an invalid ICE, RIB or IBAN.
  */
 export async function saveCompany(
   context: AppContext,

@@ -15,7 +15,7 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** Makes a grey picture; without `isReadable` its rows have a filter that does not exist. */
+/** Makes a grey picture; without `isReadable` its rows have an invalid filter. */
 function png(width: number, height: number, isReadable = true): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,8 +1,6 @@
 import type { CompanyFindingCode } from '@pcm/domain';
 
-/**
- * The reasons why a number of the profile is refused; the interface has them in its own language.
- */
+/** The reasons why a number of the profile is refused; the interface translates them. */
 const TEXTS: Partial<Record<CompanyFindingCode, string>> = {
   'ice-digits': 'An ICE has 15 digits',
   'rib-digits': 'A RIB has 24 digits',

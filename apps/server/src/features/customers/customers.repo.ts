@@ -34,7 +34,7 @@ export async function insertCustomer(db: Db, row: CustomerRow): Promise<void> {
   await db.insertInto('customers').values(row).execute();
 }
 
-/** Stores a customer over the present row. */
+/** Stores a customer, replacing the present row. */
 export async function updateCustomer(db: Db, { id, ...row }: CustomerRow): Promise<void> {
   await db.updateTable('customers').set(row).where('id', '=', id).execute();
 }
@@ -45,7 +45,7 @@ export async function purgeCustomers(db: Db, before: string): Promise<CustomerRo
 }
 
 /**
- * Does a write of an open transaction that may fail alone: its changes are undone then, and the
+ * Runs a write of an open transaction that may fail alone: its changes are then undone, and the
  * transaction goes on.
  *
  * Errors: those of the write.

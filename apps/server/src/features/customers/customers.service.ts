@@ -61,7 +61,9 @@ export async function findLivingCustomer(db: Db, id: string): Promise<Customer |
   return row === undefined || row.deleted_at !== null ? undefined : customers.shown(row);
 }
 
-/** Returns the living customer with that name or company, however written; the oldest of several. */
+/**
+ * Returns the living customer with that name or company, in any spelling; the oldest of several.
+ */
 export async function livingCustomerNamed(db: Db, name: string): Promise<Customer | undefined> {
   const row = await findCustomerNamed(db, textKey(name));
   return row === undefined ? undefined : customers.shown(row);
@@ -102,9 +104,9 @@ export async function createCustomer(
 /**
  * Returns the id of the customer for a project's client: the living one with that name or company,
  * or a new one. Undefined where the project names no client, and where the new one cannot be
- * stored: the operation goes on without a customer, and `warn` is told why. The transaction must
- * have passed the booking gate, so that there are never two customers for a client. Source:
- * specification section 8.
+ * stored: the operation is then made without a customer, and `warn` gets the reason. The
+ * transaction must have passed the booking gate, so that there are never two customers for a
+ * client. Source: specification section 8.
  */
 export async function customerOfClient(
   write: RecordWrite,
@@ -137,7 +139,9 @@ export async function changeCustomer(
   return customers.shown(await changeRecord(context, kind, actor, target, given));
 }
 
-/** Returns what a customer is with its empty fields filled from another, and the other's contacts. */
+/**
+ * Returns a customer with its empty fields filled from another, and with the contacts of the other.
+ */
 export function filledCustomer(into: Customer, given: Customer) {
   const known = new Set(into.contacts.map(({ name }) => textKey(name)));
   return {
@@ -154,8 +158,8 @@ export function filledCustomer(into: Customer, given: Customer) {
 }
 
 /**
- * Fills what is empty of one customer from another, takes over its contacts, and deletes the other,
- * in a transaction that has passed the booking gate.
+ * Fills the empty fields of one customer from another, adds its contacts, and deletes the other, in
+ * a transaction that has passed the booking gate.
  *
  * Errors: `customer-not-found`.
  */

@@ -37,8 +37,8 @@ export async function findSheetOperation(db: Db, id: string): Promise<SheetOpera
 }
 
 /**
- * Takes a planned operation into progress, and returns it as it is now; undefined where it is not
- * planned any more. One statement decides, so that of several starts at once one begins it.
+ * Sets a planned operation in progress, and returns it as it is now; undefined where it is no
+ * longer planned. A single statement decides, so that of several simultaneous starts one begins it.
  */
 export async function beginOperation(
   db: Db,
@@ -101,7 +101,7 @@ export async function findEditedIds(db: Db, operationId: string, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Stores an entry, over the one of the same id where there is one. */
+/** Stores an entry, replacing one with the same id. */
 export async function storeDayEntry(db: Db, row: DayEntryRow): Promise<void> {
   const { id: _id, ...changed } = row;
   await db
@@ -122,7 +122,7 @@ export async function countDayEntries(db: Db, operationId: string, day: string):
   return count;
 }
 
-/** Counts the photos of an operation, and sums the files of all. Units: bytes. */
+/** Counts the photos of an operation, and adds up the sizes of all files. Units: bytes. */
 export async function photoSpace(
   db: Db,
   operationId: string,
@@ -137,7 +137,7 @@ export async function photoSpace(
   return { count, bytes: (await fileSpace(db)).bytes };
 }
 
-/** Counts and sums the files of all photos, deleted ones included. Units: bytes. */
+/** Counts the files of all photos, deleted ones included, and adds up their sizes. Units: bytes. */
 export async function fileSpace(db: Db): Promise<{ count: number; bytes: number }> {
   const { count, bytes } = await db
     .selectFrom('day_entries')
@@ -164,7 +164,7 @@ export async function findNames(
     .execute();
 }
 
-/** Removes the entries of operations that are gone for good. */
+/** Removes the entries of operations that were purged. */
 export async function purgeOrphans(db: Db): Promise<void> {
   await db
     .deleteFrom('day_entries')
@@ -181,7 +181,7 @@ export async function purgeOrphans(db: Db): Promise<void> {
     .execute();
 }
 
-/** Takes the files from photos that were deleted before a time. */
+/** Removes the files of photos that were deleted before a time, and leaves their entries. */
 export async function releaseFiles(db: Db, before: string): Promise<void> {
   await db
     .updateTable('day_entries')
@@ -201,7 +201,7 @@ export async function findFileNames(db: Db): Promise<Set<string>> {
   return new Set(rows.flatMap(({ file }) => file ?? []));
 }
 
-/** Returns the days on which somebody worked, by operation, in order. */
+/** Returns the days with work, by operation, in order. */
 export async function findWorkedDays(
   db: Db,
   operationIds: readonly string[],
@@ -218,7 +218,7 @@ export async function findWorkedDays(
     .execute();
 }
 
-/** Returns the words of the sheets about who was at work, by operation and day, in order. */
+/** Returns the entries about who was at work, by operation and day, in order. */
 export async function findWork(
   db: Db,
   operationIds: readonly string[],

@@ -61,7 +61,7 @@ import { plannedQuantities } from './planned-quantities.service.ts';
 /** An entry as it is sent. */
 export type SentDayEntry = z.output<typeof calls.writeDayEntry.body>;
 
-/** Who writes an entry: a team member by a link of their own, or the office. */
+/** The writer of an entry: a team member by a link of their own, or the office. */
 export interface EntryWriter {
   actor: Actor;
   /** Null for the office. */
@@ -70,7 +70,7 @@ export interface EntryWriter {
   role: Role | null;
 }
 
-/** The entry that a write is about. */
+/** The entry that a write concerns. */
 interface EntryTarget {
   id: string;
   operationId: string;
@@ -81,8 +81,8 @@ const maySeeExpenses = (role: Role | null) => role !== null && may(role, 'seeMon
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Checks that an entry with bytes is the photo that it says, and returns its pixels alone, whatever
- * the sender left beside them. Errors: `photo-unreadable`.
+ * Checks that an entry with bytes contains the photo that it describes, and returns only its
+ * pixels, without any other data in the file. Errors: `photo-unreadable`.
  */
 function photoOf(sent: SentDayEntry) {
   if (sent.file === undefined) return undefined;
@@ -118,12 +118,12 @@ function assertMayWrite(
     const isOwn = memberId === null || stored.member_id === memberId;
     if (!isOfSheet || !isOwn) throw new AppError('day-entry-taken');
   } else if (memberId !== null) {
-    // Of somebody and their substitute only one works on a day, and writes of it.
+    // Of a person and their substitute, only the one who works on a day writes about it.
     const isOfDay = teamOn(staffOfSheet(operation), sent.day).includes(memberId);
     if (!isOfDay) throw new AppError('not-on-operation');
   }
   if (sent.kind === 'expense' && !maySeeExpenses(role)) throw new AppError('not-allowed');
-  // The place may be a day ahead of UTC.
+  // The local day may be ahead of UTC by one.
   const tomorrow = dayAfter(now.toISOString().slice(0, 10), 1) ?? sent.day;
   if (sent.day > tomorrow) throw new AppError('day-entry-too-early');
 }
@@ -149,8 +149,8 @@ interface KeptFile {
 }
 
 /**
- * Takes a planned operation into progress, because its crew is at work: no rule asks for a reason,
- * and nothing is booked anew. The log names the day's sheet that said so.
+ * Sets a planned operation in progress, because its crew is at work: broken rules need no reason,
+ * and nothing is booked anew. The audit log names the day's sheet that caused it.
  */
 async function beginWork({ db, actor, now }: RecordWrite, id: string, daySheet: string) {
   const row = await beginOperation(db, id, now.toISOString());
@@ -163,7 +163,7 @@ async function beginWork({ db, actor, now }: RecordWrite, id: string, daySheet: 
   await recordEvent(db, actor, { ...event, before: auditView(stood), after }, now);
 }
 
-/** Decides in one transaction what becomes of an entry, and stores it. */
+/** Decides in one transaction whether an entry is stored, and stores it. */
 async function placeEntry(
   context: AppContext,
   { db, actor, now }: RecordWrite,
@@ -227,8 +227,9 @@ async function placeEntry(
 }
 
 /**
- * Takes an entry of a day's sheet. The same entry may be sent any number of times: it is stored
- * once. Where another revision was stored meanwhile, the reply has that one, and nothing is stored.
+ * Receives an entry of a day's sheet. The same entry may be sent any number of times: it is stored
+ * once. Where another revision was stored meanwhile, the reply contains that one, and nothing is
+ * stored.
  *
  * Errors: `operation-not-found`, `not-on-operation`, `day-entry-taken`, `day-entry-too-early`,
  * `not-allowed`, `photo-missing`, `photo-unreadable`, `too-many-day-entries`, `too-many-photos`,
@@ -256,7 +257,7 @@ export async function receiveDayEntry(
   }
 }
 
-/** Returns the ids of everybody whom entries name. */
+/** Returns the ids of everybody named in entries. */
 function membersOf(entries: readonly StoredDayEntry[]): string[] {
   const named = entries.flatMap((entry) => [
     ...(entry.memberId === null ? [] : [entry.memberId]),
@@ -266,7 +267,7 @@ function membersOf(entries: readonly StoredDayEntry[]): string[] {
 }
 
 /**
- * Returns the day sheets of an operation, or the one of a day. Expenses are left out where the role
+ * Returns the day sheets of an operation, or that of a day. Expenses are left out where the role
  * may not see money, or where there is none.
  *
  * Errors: `operation-not-found`, and `not-on-operation` for a team member who is not on it.
@@ -292,7 +293,7 @@ export async function readDaySheets(
   };
 }
 
-/** The most edits that the office is told of. */
+/** The most edits that are returned to the office. */
 const MOST_EDITS = 300;
 
 /** Reads an edit from the audit log; undefined where an older program wrote something else. */
@@ -304,8 +305,8 @@ function editOf({ recordId, action, at, by, before }: PastEvent): DayEntryEdit |
 }
 
 /**
- * Returns the day sheets of an operation for the office, with who changed what. Expenses, and what
- * became of them, are left out where the role may not see money.
+ * Returns the day sheets of an operation for the office, with their edits. Expenses and their edits
+ * are left out where the role may not see money.
  *
  * Errors: `operation-not-found`.
  */
@@ -339,8 +340,9 @@ export async function readDayPhoto(
 }
 
 /**
- * Removes the sheets of operations that are gone for good, and the files of photos that were deleted
- * long enough ago. A file that no photo names goes as late, so that an older backup finds its own.
+ * Removes the sheets of operations that were purged, and the files of photos that were deleted long
+ * enough ago. A file that no photo names is removed after the same time, so that an older backup
+ * still finds it.
  */
 export async function purgeDaySheets({ database, config, clock }: AppContext): Promise<void> {
   const since = restorableSince(clock());

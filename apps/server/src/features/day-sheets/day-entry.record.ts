@@ -59,7 +59,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Returns an entry in the form that the API has; the name of a photo's file is never in it. */
+/** Returns an entry in the form of the API, which never contains the name of a photo's file. */
 export function shownDayEntry(row: DayEntryRow): StoredDayEntry {
   const { file: _file, fileBytes: _bytes, ...fields } = dayEntries.contentOf(row);
   const kept = {
@@ -68,16 +68,16 @@ export function shownDayEntry(row: DayEntryRow): StoredDayEntry {
     isDeleted: row.deleted_at !== null,
     receivedAt: row.updated_at,
   };
-  // The kind and its content were checked together when they came in.
+  // The kind and its content were checked together when they were received.
   return { ...fields, ...kept } as StoredDayEntry;
 }
 
-/** Returns what the audit log keeps of an entry: all but the strokes of a signature. */
+/** Returns an entry in the form for the audit log: all but the strokes of a signature. */
 export function auditedDayEntry(row: DayEntryRow): object {
   const { kind: kindOfEntry, content: said, day, memberId } = dayEntries.contentOf(row);
   const { strokes: _strokes, ...words } = { strokes: [], ...said };
   return { kind: kindOfEntry, day, memberId, ...words, version: row.version };
 }
 
-/** What {@link auditedDayEntry} kept, as the log gives it back. */
+/** The form of {@link auditedDayEntry}, read from the log. */
 export const auditedBefore = z.looseObject({ kind, day: z.string() });

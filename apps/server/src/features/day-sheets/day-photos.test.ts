@@ -115,7 +115,7 @@ describe.each(ENGINES)('the photos of day sheets on %s', (engine) => {
     await server.context.database.write.deleteFrom('operations').where('id', '=', of).execute();
     await purgeDaySheets(server.context);
     expect(files()).toHaveLength(count - own);
-    // A deleted photo can come back for a month; then its file goes.
+    // A deleted photo can be restored for a month; then its file is removed.
     const [left] = photos.filter((one) => one.operationId !== of);
     if (left?.kind !== 'photo') return;
     const { id, operationId: at, day, content, revision } = left;

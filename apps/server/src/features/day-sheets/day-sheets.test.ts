@@ -73,7 +73,7 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     expect((await write(id, glass(120, { revision: 2 }))).body.arrival).toBe('stored');
     const { body } = await write(id, glass(90, { revision: 2 }));
     expect(body).toMatchObject({ arrival: 'differs', entry: { content: { done: 120 } } });
-    // The first revision comes late, from a request that everybody had given up.
+    // The first revision arrives late, from a request that had been given up.
     expect((await write(id, glass(100))).body.arrival).toBe('differs');
     expect((await write(id, glass(90, { revision: 3 }))).body.arrival).toBe('stored');
     const deleted = await write(id, glass(90, { revision: 4, isDeleted: true }));
@@ -278,7 +278,7 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     const job = await operation({ scheduledDate: '2026-11-10', assignedTeam: [ayoub] });
     const id = randomUUID();
     await phone.send(id, glass(5), job);
-    // Whoever leaves the job may still correct what they wrote.
+    // People who left the job may still correct their own entries.
     await patch(job, { assignedTeam: [] });
     expect((await phone.send(id, glass(6, { revision: 2 }), job)).body.arrival).toBe('stored');
     const money = { kind: 'expense', content: { label: 'Fuel', amount: 1, currency: 'MAD' } };

@@ -38,7 +38,7 @@ async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Keeps a photo under a new random name that only this account may read, and returns the name. It
+ * Stores a photo under a new random name that only this account may read, and returns the name. It
  * is on the disk when this returns.
  *
  * Errors: those of the disk, and then no part of it is left.
@@ -54,7 +54,7 @@ export async function keepPhoto(
 }
 
 /**
- * Keeps a photo of a backup under its name. One that is here already stays: photos never change.
+ * Stores a photo of a backup under its name. One that is already there stays: photos never change.
  *
  * Errors: those of the disk, and then no part of it is left.
  */
@@ -97,7 +97,7 @@ export async function readPhoto(
   }
 }
 
-/** Removes a kept photo; one that is gone is no error. */
+/** Removes a stored photo; a missing one is no error. */
 export async function removePhoto(dataDir: string, name: string): Promise<void> {
   await rm(path.join(folderOf(dataDir), name), { force: true });
 }
@@ -111,8 +111,8 @@ async function photoNames(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Lets every kept photo count as written now: after a restore nothing may name it, and the backup
- * that leads back still does.
+ * Marks every stored photo as written now: after a restore it may be named by no entry, but still
+ * by the backup that undoes the restore.
  */
 export async function renewPhotos(dataDir: string, now: Date): Promise<void> {
   for (const name of await photoNames(dataDir)) {
@@ -120,7 +120,7 @@ export async function renewPhotos(dataDir: string, now: Date): Promise<void> {
   }
 }
 
-/** Returns the names of the kept photos that were last written before a time. */
+/** Returns the names of the stored photos that were last written before a time. */
 export async function photosBefore(dataDir: string, before: Date): Promise<string[]> {
   const old: string[] = [];
   for (const name of await photoNames(dataDir)) {

@@ -19,7 +19,7 @@ function plannedDays(operation: SheetOperation): number {
   return first === null ? 0 : Math.max(1, Math.round((hours ?? each) / each));
 }
 
-/** Sums what was done by key; each day of each operation is put together by itself. */
+/** Adds up the quantities done by key; each day of each operation is assembled separately. */
 function doneByKey(entries: readonly DayEntry[]): Map<string, number> {
   const sums = new Map<string, number>();
   const sheets = Map.groupBy(entries, ({ operationId, day }) => `${day} ${operationId}`);
@@ -33,9 +33,9 @@ function doneByKey(entries: readonly DayEntry[]): Map<string, number> {
 }
 
 /**
- * Returns what the project of an operation is to do, without any money: the items of its price
- * schedule, or its area where it has none. What was done elsewhere leaves out the operation, or only
- * one day of it where a day is given.
+ * Returns the planned quantities of an operation's project, without any money: the items of its
+ * price schedule, or its area where it has none. The quantities done elsewhere leave out the
+ * operation, or only one of its days where a day is given.
  *
  * Units: those of the items; m² for the area. Rounding: to 3 decimals.
  */

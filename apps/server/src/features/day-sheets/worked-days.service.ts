@@ -51,7 +51,7 @@ export async function workEntriesOf(
   return found;
 }
 
-/** What of an operation decides whether its work may be over. */
+/** The fields of an operation that decide whether its work may be over. */
 interface EndingOperation {
   id: string;
   status: string;
@@ -59,8 +59,8 @@ interface EndingOperation {
 }
 
 /**
- * Returns the ids of the operations in progress whose day sheets say that the work is over. `worked`
- * is what {@link workedDaysOf} returns of them.
+ * Returns the ids of the operations in progress whose day sheets show that the work is over.
+ * `worked` is the result of {@link workedDaysOf} for them.
  */
 export async function reportedOf(
   db: Db,

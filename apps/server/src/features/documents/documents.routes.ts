@@ -8,7 +8,7 @@ import { createDocument } from './documents.service.ts';
 import type { DocumentProgress, PdfWorkshop } from './pdf-workshop.ts';
 import { createPortfolioReport } from './portfolio-report.service.ts';
 
-/** The time in which the process that makes a document answers. */
+/** The time within which the process that makes a document answers. */
 const ANSWER_WITHIN_MS = 500;
 const UNKNOWN = { state: 'unknown', ahead: 0 } as const;
 

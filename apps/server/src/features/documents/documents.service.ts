@@ -27,8 +27,8 @@ async function sourceOf(context: AppContext, order: DocumentOrder): Promise<Sour
 }
 
 /**
- * Makes the PDF of a project or of an unsaved estimate, named in its language after kind, project
- * and day. The company heads it unless the document itself names the sender.
+ * Makes the PDF of a project or of an unsaved estimate; its file is named by kind, project and day,
+ * in its language. The company is in its head unless the document itself names the sender.
  *
  * Errors: `project-not-found`, `amount-too-large`, `quotation-without-price`, `documents-busy`,
  * `document-too-slow`, `document-failed`.

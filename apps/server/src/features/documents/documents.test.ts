@@ -168,7 +168,8 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     const ids = Array.from({ length: MANY }, () => crypto.randomUUID());
     const before = server.logs.length;
     const leaving = new AbortController();
-    // Nothing is made while the process rests, so nobody gets a document before leaving.
+    // Nothing is made while the process is suspended, so no request gets a document before it is
+    // cancelled.
     workshop.prepare();
     process.kill(Number(workshop.processId), 'SIGSTOP');
     const asked = ids.map((requestId) =>

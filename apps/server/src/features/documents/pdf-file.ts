@@ -8,8 +8,8 @@ const RETRY_AFTER_SECONDS = 5;
 function appErrorOf(error: WorkshopError, workshop: PdfWorkshop): Error {
   switch (error.reason) {
     case 'busy':
-    // A client that waits for an answer has not left: the server is stopping, and another one takes
-    // over.
+    // A client that still waits has not cancelled, so the server is stopping, and another one will
+    // take over.
     case 'cancelled':
       return new AppError('documents-busy', { retryAfter: RETRY_AFTER_SECONDS });
     case 'too-slow':

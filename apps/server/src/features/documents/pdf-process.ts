@@ -15,12 +15,12 @@ export type PdfAnswer =
   | { order: number; failure: 'no-price' | 'failed'; message: string; memory: number };
 
 /**
- * A process of its own for PDFs, because the typesetter is native code, which a thread could
- * neither stop nor survive. It ends with the server.
+ * A separate process for PDFs, because the typesetter is native code, which a thread could neither
+ * stop nor survive. It ends with the server.
  */
 const typesetter = new Typesetter();
 
-// The largest documents take gigabytes: when memory runs out, Linux must end this process and not
+// The largest documents take gigabytes: when memory runs out, Linux must kill this process, and not
 // the server or its database.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
@@ -28,7 +28,7 @@ try {
   // Other systems do not have this file.
 }
 
-/** Sends an answer and ignores an error, because a server that has ended needs none. */
+/** Sends an answer and ignores errors, because a server that has ended needs none. */
 const send = (answer: PdfAnswer) => process.send?.(answer, undefined, undefined, () => undefined);
 const memory = () => process.memoryUsage.rss();
 
@@ -45,7 +45,10 @@ async function fulfil({ order, request }: PdfOrder): Promise<void> {
 
 let hasKept = false;
 
-/** Keeps what was compiled for the next process, because the server ends this one without notice. */
+/**
+ * Stores compiled code for the next process at once, because the server ends this one without
+ * notice.
+ */
 function keepCompiled(): void {
   if (!hasKept) flushCompileCache();
   hasKept = true;

@@ -47,7 +47,7 @@ afterEach(() => {
   for (const one of workshops.splice(0)) one.close();
 });
 
-/** Minutes, for a machine that is busy with other work. */
+/** Several minutes, for a machine that is busy with other work. */
 const PATIENCE = 120_000;
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 5).toString() === '%PDF-';
@@ -81,7 +81,7 @@ test('a document that takes too long ends, and the one behind it is begun', asyn
   await expect(slow).rejects.toMatchObject({ reason: 'too-slow' });
   expect(shop.progressOf('next')).toEqual({ state: 'making', ahead: 0 });
   expect(shop.processId).not.toBe(stopped);
-  // It depends on the machine whether 200 ms are enough for it.
+  // Whether 200 ms are enough for it depends on the machine.
   await next.catch(() => undefined);
 });
 

@@ -11,7 +11,7 @@ export interface WorkshopLimits {
   waiting: number;
   /** The most milliseconds for one document. */
   time: number;
-  /** The bytes from which the process is replaced after its document. */
+  /** The memory size from which the process is replaced after its document. Units: bytes. */
   memory: number;
   /** The number of documents after which it is replaced. */
   documents: number;
@@ -54,7 +54,10 @@ export interface DocumentProgress {
   ahead: number;
 }
 
-/** Returns only the variables that Node needs to start, so no database address and no password. */
+/**
+ * Returns only the variables that Node needs to start, and so neither the database address nor a
+ * password.
+ */
 function environment(): Record<string, string> {
   const { NODE_COMPILE_CACHE: cache, PATH: path } = process.env;
   return {
@@ -64,8 +67,8 @@ function environment(): Record<string, string> {
 }
 
 /**
- * Makes PDFs one after another in a process of its own, which begins with the first one and is
- * replaced when it dies, hangs or has grown.
+ * Makes PDFs one after another in a separate process, which starts with the first one and is
+ * replaced when it dies, hangs or has grown too large.
  */
 export class PdfWorkshop {
   private readonly limits: WorkshopLimits;
@@ -93,7 +96,7 @@ export class PdfWorkshop {
   /**
    * Makes the PDF of a document.
    *
-   * Errors: {@link WorkshopError}; `cancelled` when `signal` says that nobody waits any more.
+   * Errors: {@link WorkshopError}; `cancelled` when `signal` aborts the wait.
    */
   make(id: string, request: DocumentRequest, signal: AbortSignal): Promise<Uint8Array> {
     if (signal.aborted) return Promise.reject(new WorkshopError('cancelled'));
@@ -109,7 +112,7 @@ export class PdfWorkshop {
     return promise;
   }
 
-  /** Starts the process where there is none, because somebody is about to ask for a document. */
+  /** Starts the process where there is none, because a document will be requested soon. */
   prepare(): void {
     if (this.current !== null) return;
     this.child ??= this.start();
@@ -157,7 +160,7 @@ export class PdfWorkshop {
     child.on('message', (answer: PdfAnswer) => this.receive(child, answer));
     child.on('exit', (code, signal) => this.lost(child, `${code ?? signal}`));
     child.on('error', (error) => this.lost(child, error.message));
-    // Lets a server end that has nothing else to do.
+    // Lets the server end when it has nothing else to do.
     child.unref();
     child.channel?.unref();
     return child;
@@ -174,7 +177,7 @@ export class PdfWorkshop {
     this.next();
   }
 
-  /** Handles the death of the process, with or without a document in it. */
+  /** Handles the end of the process, with or without a document in it. */
   private lost(child: ChildProcess, detail: string): void {
     if (child !== this.child) return;
     this.child = null;

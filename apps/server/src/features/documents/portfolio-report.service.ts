@@ -45,7 +45,7 @@ async function listOf(context: AppContext, query: ReportOrder['query']): Promise
 
 const yearOf = ({ year }: ReportOrder, today: string) => year ?? Number(today.slice(0, 4));
 
-/** Reads the figures of a view as its own calls answer them. */
+/** Reads the figures of a view like the calls of the view itself. */
 async function repliesOf(
   context: AppContext,
   order: ReportOrder,
@@ -107,8 +107,8 @@ async function projectOf(
 }
 
 /**
- * Makes the PDF of a view of the portfolio, named after view, period and day. The server computes
- * its figures; no client sends them.
+ * Makes the PDF of a view of the portfolio; its file is named by view, period and day. The server
+ * computes its figures; no client sends them.
  *
  * Errors: `documents-busy`, `document-too-slow`, `document-failed`.
  */

@@ -10,7 +10,7 @@ import { wholeEstimate } from '../../test/whole-estimate.ts';
 const written = (value: number, language: Language) =>
   formatNumber(value, language, { decimals: 2 }).replaceAll('\u00a0', ' ');
 
-/** A text that every spreadsheet, typesetter or page must treat as nothing but a name. */
+/** A text that every spreadsheet, typesetter or page must treat as a mere name. */
 const HOSTILE = `=HYPERLINK("x") #let x = 1 صومعة ${'long'.repeat(20)}`;
 
 /** Single words in Arabic, because readers of PDFs reorder its words. */

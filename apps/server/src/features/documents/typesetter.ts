@@ -26,7 +26,7 @@ class TypesettingError extends Error {
  */
 const plain = (text: string) => text.replace(/[\u200b\u2066-\u2069]/g, '');
 
-/** The letters of a name that fit beside the title at the head of a page. */
+/** The number of letters of a name that fit beside the title at the head of a page. */
 const SHORT_NAME = 64;
 
 function shortened(name: string): string {
@@ -36,7 +36,7 @@ function shortened(name: string): string {
   return name.startsWith('\u2068') ? `\u2068${short}\u2069` : short;
 }
 
-/** Adds to the columns of a table the number of letters of their widest text. */
+/** Adds the length of the widest text to the columns of a table. Units: letters. */
 function measured(block: Block): object {
   if (block.type !== 'table') return block;
   const columns = block.columns.map((column, index) => {
@@ -49,7 +49,7 @@ function measured(block: Block): object {
   return { ...block, columns };
 }
 
-/** The path at which the typesetter finds the logo: beside the document, only in memory. */
+/** The path under which the typesetter finds the logo: beside the document, in memory only. */
 const logoPath = ({ type }: Logo) => (type === 'image/png' ? '/logo.png' : '/logo.jpg');
 
 /** Returns the letterhead with the path of its logo instead of the logo. */
@@ -92,7 +92,7 @@ function rowsOf(content: DocumentContent): number {
 /** Typesets documents; the compiler and its fonts are made once. */
 export class Typesetter {
   private readonly compiler = typst.NodeCompiler.create({
-    // Nothing is read from the disk: fonts and template are given, and people's text is data.
+    // It reads nothing from the disk: fonts and template are given, and people's text is data.
     workspace: WORKSPACE,
     fontArgs: [{ fontBlobs: readFonts() }],
   });
@@ -110,7 +110,7 @@ export class Typesetter {
     try {
       return this.withLogo(content, request.today, logo);
     } finally {
-      // The cache of a document would otherwise stay for ever.
+      // The cache of a document would otherwise be kept for ever.
       this.compiler.evictCache(0);
     }
   }
@@ -123,7 +123,7 @@ export class Typesetter {
       return this.set(content, today);
     } catch (error) {
       if (!(error instanceof TypesettingError)) throw error;
-      // Leaves out a logo that browsers show but the typesetter cannot read.
+      // Drops a logo that browsers show but the typesetter cannot read.
       return this.set(withoutLogo(content), today);
     } finally {
       this.compiler.unmapShadow(path);
@@ -145,7 +145,7 @@ export class Typesetter {
     try {
       return this.compiler.pdf(document, { pdfStandard: 'ua-1' });
     } catch {
-      // A character that no font has is drawn as a box, which the standard forbids.
+      // A character that no font contains is drawn as a box, which the standard forbids.
       return this.compiler.pdf(document, {});
     }
   }

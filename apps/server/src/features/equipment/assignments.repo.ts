@@ -33,7 +33,7 @@ export type PlacedAssignmentRow = AssignmentRow & {
   location: string;
 };
 
-/** The equipment of living operations that is asked for; all of it without a condition. */
+/** The conditions on the equipment of living operations; all of it without a condition. */
 export interface AskedAssignments {
   operationId: string | undefined;
   nameKey: string | undefined;
@@ -66,14 +66,14 @@ export async function findPlacedAssignments(
     .execute();
 }
 
-/** The pieces that are away on a day, and those that were not returned before it. */
+/** The pieces that are out on a day, and those that were not returned before it. */
 export interface AwayRow {
   name_key: string;
   out: number;
   not_returned: number;
 }
 
-/** Finds the equipment that is away on a day, by the key of its name. */
+/** Finds the equipment that is out on a day, by the key of its name. */
 export async function findAway(db: Db, today: string): Promise<AwayRow[]> {
   return db
     .selectFrom('equipment_assignments')
@@ -105,7 +105,7 @@ export async function insertAssignments(db: Db, rows: readonly AssignmentRow[]):
   await db.insertInto('equipment_assignments').values(rows).execute();
 }
 
-/** Stores an assignment over the present row. */
+/** Stores an assignment, replacing the present row. */
 export async function updateAssignmentRow(db: Db, { id, ...row }: AssignmentRow): Promise<void> {
   await db.updateTable('equipment_assignments').set(row).where('id', '=', id).execute();
 }

@@ -47,7 +47,7 @@ type AssignmentQuery = z.output<typeof calls.listAssignments.query>;
 /** The statuses that the program stores; a stored text is narrowed to them here. */
 const operationStatus = operationSchema.shape.status;
 
-/** Returns whether the equipment is away with this status. */
+/** Tells whether the equipment is out with this status. */
 function isAway({ status }: Pick<EquipmentAssignment, 'status'>): boolean {
   return BOOKED_ASSIGNMENTS.includes(status);
 }
@@ -150,8 +150,8 @@ async function findLiving(db: Db, id: string): Promise<AssignmentRow> {
 }
 
 /**
- * Returns the pieces and their number after a change: whoever names pieces says how many, and
- * another number than that of the named pieces means any pieces.
+ * Returns the pieces and their number after a change: named pieces determine the number, and
+ * another number than theirs means any pieces.
  */
 function piecesAfter(
   before: AssignmentRow,

@@ -189,7 +189,7 @@ describe.each(ENGINES)('equipment in repair or away on %s', (engine) => {
     const back = swaps.map(({ from, to, ...swap }) => ({ ...swap, from: to, to: from }));
     const refused = await client.call('swapEquipment', { raw: { swaps: back } });
     expect(refused.error).toMatchObject({ code: 'booking-conflict' });
-    // All or nothing: the first of them stayed as well.
+    // All or nothing: the first of them was not changed either.
     expect(await piecesOf(quay.id)).toEqual(['1 Cold pressure washer', '1 Pressure washer']);
     await client.call('swapEquipment', { raw: { swaps: back, takesBack: true } });
     expect(await piecesOf(quay.id)).toEqual(['2 Pressure washer']);

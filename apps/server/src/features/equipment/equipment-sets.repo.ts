@@ -15,7 +15,7 @@ export async function findSet(db: Db, id: string): Promise<EquipmentSetRow | und
   return db.selectFrom('equipment_sets').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds the living set with a code, as `textKey` gives it. */
+/** Finds the living set with a code in the form of `textKey`. */
 export async function findSetNamed(db: Db, key: string): Promise<EquipmentSetRow | undefined> {
   return db
     .selectFrom('equipment_sets')
@@ -30,7 +30,7 @@ export async function insertSet(db: Db, row: EquipmentSetRow): Promise<void> {
   await db.insertInto('equipment_sets').values(row).execute();
 }
 
-/** Stores a set over the present row. */
+/** Stores a set, replacing the present row. */
 export async function updateSetRow(db: Db, { id, ...row }: EquipmentSetRow): Promise<void> {
   await db.updateTable('equipment_sets').set(row).where('id', '=', id).execute();
 }

@@ -56,7 +56,7 @@ type SetBody = z.output<typeof calls.createSet.body>;
 type EquipmentSet = z.output<typeof calls.createSet.reply>;
 type Choices = typeof calls.pieceChoices;
 
-/** A set names a piece once, and a number of pieces is that of the named ones. */
+/** A set names a piece only once, and its number of pieces is that of the named ones. */
 const withCounts = <Body extends Submitted<Pick<SetBody, 'contents'>>>(body: Body): Body =>
   body.contents === undefined
     ? body
@@ -90,7 +90,7 @@ const kind = recordKind({
   },
 });
 
-/** Returns what of the pieces of some sets cannot go out on a day, by the id of the piece. */
+/** Returns the reasons why pieces of some sets cannot go out on a day, by the id of the piece. */
 async function stoppedOn(db: Db, itemIds: readonly string[], now: Date, today: string) {
   const rules = { ...bookingRules(await readScheduleSettings(db), now), today };
   const rows = await findItemsById(db, itemIds);
@@ -116,7 +116,7 @@ async function stoppedOn(db: Db, itemIds: readonly string[], now: Date, today: s
   return { names: new Map(rows.map(({ id, name }) => [id, name])), causes: new Map(causes) };
 }
 
-/** Returns every living set by code, with what of it cannot go out on a day. */
+/** Returns every living set by code, with the parts of it that cannot go out on a day. */
 export async function listSets(
   { database: { read }, clock }: AppContext,
   today = clock().toISOString().slice(0, 10),
@@ -145,7 +145,7 @@ export async function listSets(
   });
 }
 
-/** Returns every living set by the names of its items; what was deleted of one is left out. */
+/** Returns every living set by the names of its items, without deleted ones. */
 export async function swapSets(db: Db): Promise<SwapSet[]> {
   const sets = (await findSets(db, 'living')).map(equipmentSets.shown);
   const ids = [...new Set(sets.flatMap((set) => set.contents.map((one) => one.equipmentId)))];
@@ -224,11 +224,11 @@ export async function purgeDeletedSets(context: AppContext): Promise<void> {
 }
 
 /**
- * Takes what is in a set along with an operation, in one transaction: all of it, or nothing. The
+ * Assigns the contents of a set to an operation, in one transaction: all of it, or nothing. The
  * same `key` does it once.
  *
  * Errors: `set-not-found`, `operation-not-found`, `equipment-not-found`, `piece-not-found`,
- * `booking-conflict`, which names the pieces that are missing; `idempotency-key-reused`.
+ * `booking-conflict`, which names the missing pieces; `idempotency-key-reused`.
  */
 export async function takeSet(
   context: AppContext,
@@ -286,8 +286,8 @@ export async function takeSet(
 }
 
 /**
- * Returns the pieces of an item for an operation: free and in order to its end first. Without days
- * it is asked about today.
+ * Returns the pieces of an item for an operation: those that are free and usable to its end first.
+ * Without days, today counts.
  *
  * Errors: `operation-not-found`, `equipment-not-found`.
  */
@@ -320,7 +320,7 @@ export async function pieceChoices(
     equipment: [{ name: stocked.name, quantity: rows.length, pieces: rows.map(({ id }) => id) }],
   };
   const terms = { policy: rules.policy, stock: item === undefined ? [] : [item] };
-  // Without days nobody else is in the way.
+  // Without days no other operation is in conflict.
   const around = days.scheduled_date === null ? [] : others;
   const against = new Map(
     conflictsOf(wished, around, terms).flatMap(({ reason, operation }) =>

@@ -35,15 +35,15 @@ import { assignmentOf } from './operation-equipment.service.ts';
 type Shortages = typeof calls.equipmentShortages;
 type SwapBody = z.output<typeof calls.swapEquipment.body>;
 
-/** The most operations in an answer, because each needs a look at the calendar around it. */
+/** The most operations in an answer, because each needs a read of the calendar around it. */
 const MOST_SHOWN = 100;
-/** The most items that are named for one operation. */
+/** The most items that are returned for one operation. */
 const MOST_RANKED = 8;
 
 const isOut = ({ status }: Pick<AssignmentRow, 'status'>) =>
   BOOKED_ASSIGNMENTS.some((booked) => booked === status);
 
-/** Returns the bookings of one item that are not over, from where it is. */
+/** Returns the bookings of one item that are not over on a day of the company. */
 function bookingsOf(placed: readonly PlacedAssignmentRow[], from: string, to: string): Booking[] {
   const open = placed.filter(
     (row) =>
@@ -76,7 +76,7 @@ function bookingsOf(placed: readonly PlacedAssignmentRow[], from: string, to: st
 
 /**
  * Returns the operations that lack pieces of an item because some are away, with the items that can
- * take their place, in the order of their days; those of one absence, or all that are not over.
+ * replace them, in the order of their days; those of one absence, or all that are not over.
  *
  * Errors: `equipment-not-found`, `absence-not-found`.
  */
@@ -97,7 +97,7 @@ export async function equipmentShortages(
     operationId: undefined,
     nameKey: textKey(name),
   });
-  // A night that begins the day before ends in the absence.
+  // A night that begins the day before may end within the absence.
   const first = dayAfter(absence?.firstDay ?? today, -1) ?? today;
   const from = first < today ? today : first;
   const to = (absence && dayAfter(absence.lastDay, 1)) ?? '9999-12-31';
@@ -118,7 +118,7 @@ export async function equipmentShortages(
     if (booking === undefined) continue;
     const others = await bookingsWithin(read, bookingReach(booking));
     const whole = others.find(({ id }) => id === bookingId) ?? booking;
-    // What else is in the way of the job is told elsewhere.
+    // Other conflicts of the job are shown elsewhere.
     const isOfItem = ({ reason }: BookingConflict) =>
       (reason.kind === 'equipment' || reason.kind === 'piece') && reason.name === item.name;
     const alone: Booking = { ...whole, team: [] };
@@ -143,8 +143,8 @@ export async function equipmentShortages(
 }
 
 /**
- * Puts pieces of one item in the place of another in several operations, in one transaction: all of
- * it is done, or nothing. The reverse call with `takesBack` undoes it; the same `key` does it once.
+ * Replaces pieces of one item by those of another in several operations, in one transaction: all of
+ * them, or none. The reverse call with `takesBack` undoes it; the same `key` does it once.
  *
  * Errors: `operation-not-found`, `assignment-not-found`, `piece-not-found`, `booking-conflict`,
  * `idempotency-key-reused`.
@@ -159,7 +159,7 @@ export async function swapEquipment(
   return database.write.transaction().execute(async (db) => {
     await passBookingGate(db);
     const keyed = { key, request: ['equipment-swap', swaps, takesBack] };
-    // Any text stands for what the key did, since nothing of it is shown again.
+    // Any text identifies the result of the key, because nothing of it is shown again.
     if ((await recordOfKey(db, actor, keyed, 'swapped', now)) !== undefined) {
       return { swapped: swaps.length };
     }

@@ -22,13 +22,13 @@ import {
   namedPieces,
 } from './operation-equipment.service.ts';
 
-/** Equipment of one operation that other equipment takes the place of. */
+/** A swap of one operation's equipment. */
 export type EquipmentSwapBody = z.output<typeof equipmentSwap>;
 
 const isOut = ({ status }: Pick<AssignmentRow, 'status'>) =>
   BOOKED_ASSIGNMENTS.some((booked) => booked === status);
 
-/** Stores what became of an assignment, with its audit entry. */
+/** Stores a changed assignment, or its removal, with the audit entry. */
 async function store(
   { db, actor, now }: RecordWrite,
   before: AssignmentRow | undefined,
@@ -47,7 +47,7 @@ async function store(
   await recordEvent(db, actor, { ...event, ...views }, now);
 }
 
-/** Returns the pieces that an operation names and that cannot be used on its days. */
+/** Returns the booked pieces of an operation that cannot be used on its days. */
 async function stoppedPieces(
   { db, now }: RecordWrite,
   operationId: string,
@@ -65,8 +65,8 @@ async function stoppedPieces(
 }
 
 /**
- * Returns an assignment with another number of pieces. Of those that it names the stopped ones stay
- * at home first, then the last.
+ * Returns an assignment with another number of pieces. Of the named pieces, stopped ones are
+ * removed first, then the last ones.
  */
 const withQuantity = (
   row: AssignmentRow,
@@ -85,7 +85,10 @@ const withQuantity = (
   updated_at: now.toISOString(),
 });
 
-/** Returns an assignment without some of its named pieces; the row itself where it names none. */
+/**
+ * Returns an assignment without some of its named pieces; the row itself where it contains none of
+ * them.
+ */
 function withoutPieces(row: AssignmentRow, gone: readonly string[], now: Date): AssignmentRow {
   const kept = namedPieces(row).filter((id) => !gone.includes(id));
   if (kept.length === namedPieces(row).length) return row;
@@ -99,8 +102,8 @@ function withoutPieces(row: AssignmentRow, gone: readonly string[], now: Date): 
 }
 
 /**
- * Takes pieces of an item from an operation, those that are named first, and returns how one of
- * them stood. Errors: `assignment-not-found` when there are fewer.
+ * Removes pieces of an item from an operation, the named ones first, and returns one of the former
+ * assignments. Errors: `assignment-not-found` when there are fewer pieces.
  */
 async function leaveAtHome(
   write: RecordWrite,
@@ -133,7 +136,10 @@ async function leaveAtHome(
   return first;
 }
 
-/** Takes pieces along: more of those that are there, or as those they replace stood. */
+/**
+ * Adds pieces to an operation: to an existing assignment, or with the fields of the assignment that
+ * they replace.
+ */
 async function bringAlong(
   write: RecordWrite,
   operationId: string,
@@ -176,8 +182,8 @@ async function bringAlong(
 }
 
 /**
- * Puts equipment of an operation in the place of other equipment, in a transaction that has passed
- * the booking gate, and returns what came along. Whether it is free is for the caller to check.
+ * Swaps equipment of an operation, in a transaction that has passed the booking gate, and returns
+ * the added assignment. The caller checks whether the equipment is free.
  *
  * Errors: `assignment-not-found`, `piece-not-found`.
  */

@@ -20,7 +20,7 @@ const FIELDS = {
   isActive: flag('is_active', true),
   isVehicle: later(flag('is_vehicle', false)),
   notes: text('notes'),
-  /** Whether the quantity is that of its pieces; the stored one then counts for nothing. */
+  /** Whether the quantity is the number of its pieces; the stored quantity is then ignored. */
   isByPiece: later(flag('is_by_piece', false)),
   /** Units: months. */
   inspectionMonths: later(optionalValue('inspection_months', z.int().positive().nullable())),
@@ -31,7 +31,7 @@ function derivedColumns({ name }: ContentOf<typeof FIELDS>) {
   return { name_key: textKey(name), search_text: textKey(name) };
 }
 
-/** Equipment that the company has, with its quantity. */
+/** An item of the company's equipment, with its quantity. */
 export const equipmentItems = declareRecord(FIELDS, derivedColumns);
 
 /** A stored item of equipment. */

@@ -53,7 +53,7 @@ export async function insertItem(db: Db, row: EquipmentRow): Promise<void> {
   await db.insertInto('equipment_items').values(row).execute();
 }
 
-/** Stores an item over the present row. */
+/** Stores an item, replacing the present row. */
 export async function updateItem(db: Db, { id, ...row }: EquipmentRow): Promise<void> {
   await db.updateTable('equipment_items').set(row).where('id', '=', id).execute();
 }

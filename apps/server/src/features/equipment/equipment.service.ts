@@ -59,8 +59,8 @@ const kind = recordKind({
 });
 
 /**
- * Returns items with their quantities: of one that is kept by pieces, that of the pieces that are
- * not retired on a day.
+ * Returns items with their quantities: for one that is tracked by piece, the number of its pieces
+ * that are not retired on a day.
  */
 async function countedItems(
   db: Db,
@@ -88,9 +88,7 @@ export async function assertEquipment(db: Db, id: string): Promise<void> {
   await readRecord(db, kind, id);
 }
 
-/**
- * Returns a living item with the quantity that it has on a day. Errors: `equipment-not-found`.
- */
+/** Returns a living item with its quantity on a day. Errors: `equipment-not-found`. */
 export async function readEquipment(db: Db, id: string, day: string): Promise<EquipmentItem> {
   const row = await readRecord(db, kind, id);
   return (await countedItems(db, [row], day))[0] ?? equipmentItems.shown(row);
@@ -117,7 +115,7 @@ export async function listEquipment(
 }
 
 /**
- * Returns what the stock says of some equipment by the key of its name, as `textKey` gives it. Equipment
+ * Returns the stock of some equipment by the key of its name in the form of `textKey`. Equipment
  * that is not in stock is not limited.
  */
 export async function stockOf(db: Db, names: readonly string[]): Promise<Map<string, StockItem>> {
@@ -126,7 +124,7 @@ export async function stockOf(db: Db, names: readonly string[]): Promise<Map<str
   return new Map(items.map((row) => [row.name_key, equipmentItems.shown(row)]));
 }
 
-/** What the stock says of an item: its count, unless it is kept by pieces. */
+/** The stock of an item: its quantity, unless it is tracked by piece. */
 export type StockItem = Pick<
   EquipmentItem,
   'id' | 'name' | 'quantity' | 'isByPiece' | 'inspectionMonths'
@@ -140,9 +138,7 @@ export async function addEquipment(
   return equipmentItems.shown(await addRecord(write, kind, content));
 }
 
-/**
- * Returns every living item by name: with the quantity that it has on a day, or as it is stored.
- */
+/** Returns every living item by name, with its quantity on a day, or as it is stored. */
 export async function livingEquipment(db: Db, day?: string): Promise<EquipmentItem[]> {
   const rows = await findEquipment(db, 'living');
   return day === undefined ? rows.map(equipmentItems.shown) : countedItems(db, rows, day);

@@ -15,7 +15,7 @@ export interface EquipmentNeed {
   quantity?: number | undefined;
   status?: EquipmentAssignment['status'] | undefined;
   notes?: string | null | undefined;
-  /** The pieces that are meant; their number is then the quantity. */
+  /** The named pieces; their number is then the quantity. */
   pieceIds?: readonly string[] | undefined;
   setId?: string | null | undefined;
 }
@@ -31,18 +31,18 @@ const ROWS_AT_ONCE = 500;
 export const namedPieces = ({ piece_ids: ids }: Pick<AssignmentRow, 'piece_ids'>) =>
   JSON.parse(ids) as string[];
 
-/** Returns what a booking takes with a need. */
+/** Returns the booked equipment for a need. */
 export function bookedOf(need: EquipmentNeed): BookedEquipment {
   const { equipmentName: name, pieceIds: pieces = [] } = need;
   return { name, quantity: quantityOf(need), pieces };
 }
 
-/** Returns how many pieces are needed: those that are named, or as many as are asked for. */
+/** Returns the number of pieces needed: that of the named ones, or else the quantity. */
 const quantityOf = ({ pieceIds = [], quantity = 1 }: EquipmentNeed) =>
   pieceIds.length > 0 ? new Set(pieceIds).size : quantity;
 
 /**
- * Checks that the pieces that are named are living ones of the item. Errors: `piece-not-found`.
+ * Checks that the named pieces belong to the item and are not deleted. Errors: `piece-not-found`.
  */
 export async function assertNamedPieces(db: Db, needs: readonly EquipmentNeed[]): Promise<void> {
   for (const { equipmentName, pieceIds = [] } of needs) {
@@ -53,7 +53,7 @@ export async function assertNamedPieces(db: Db, needs: readonly EquipmentNeed[])
   }
 }
 
-/** Returns assignments in the form that the API has, with the codes of their pieces. */
+/** Returns assignments in the form of the API, with the codes of their pieces. */
 export async function assignmentsOf(
   db: Db,
   rows: readonly AssignmentRow[],
@@ -91,7 +91,7 @@ function plainAssignment(row: AssignmentRow): Omit<EquipmentAssignment, 'pieces'
   };
 }
 
-/** Returns an assignment with the column that derives from the others. */
+/** Returns an assignment with its derived column. */
 export function restoredAssignment(carried: Omit<AssignmentRow, 'name_key'>): AssignmentRow {
   return { ...carried, name_key: textKey(carried.equipment_name) };
 }

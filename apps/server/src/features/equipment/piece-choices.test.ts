@@ -87,7 +87,7 @@ describe.each(ENGINES)('pieces of equipment that a job may take on %s', (engine)
     const codes = async (id: string) =>
       (await read(id)).equipment.flatMap((line) => line.pieces.map(({ code }) => code));
 
-    // A rope that another job has: the job moves, and takes the one that is free.
+    // Another job has a rope: the moved job takes the one that is free.
     const moved = days(35, 37);
     const refused = await patch(silo.id, moved);
     expect(reasons(refused)).toMatchObject([{ kind: 'piece', code: 'LR-1', cause: 'taken' }]);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('pieces of equipment that a job may take on %s', (engine)
     expect(saved.body).toMatchObject({ scheduledDate: inDays(35), version: silo.version + 1 });
     expect(await codes(silo.id)).toEqual(['LR-3']);
 
-    // A rope in quarantine: the jobs that named it are offered another, and it is taken back.
+    // A rope is in quarantine: the jobs with that rope are offered another, and undo restores it.
     await patch(silo.id, days(60, 61));
     const raw = { quarantinedOn: today(), quarantineReason: 'Cut sheath' };
     await client.call('updatePiece', { params: { id: three }, raw });

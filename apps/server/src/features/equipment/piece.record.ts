@@ -56,7 +56,7 @@ export const inspections = declareRecord(INSPECTION_FIELDS, () => ({}));
 /** A stored inspection. */
 export type InspectionRow = RecordRow<typeof INSPECTION_FIELDS, object>;
 
-/** What is in a set: so many of an item, or the pieces that are named. */
+/** The content of a set: a number of an item, or named pieces. */
 const content = z.object({
   equipmentId: storedId,
   quantity: z.number().positive(),
@@ -77,7 +77,7 @@ export const equipmentSets = declareRecord(SET_FIELDS, codeKey);
 /** A stored set. */
 export type EquipmentSetRow = RecordRow<typeof SET_FIELDS, ReturnType<typeof codeKey>>;
 
-/** The file of a certificate, which one or several inspections refer to. */
+/** The file of a certificate, to which one or several inspections refer. */
 export interface CertificateRow {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import type { CertificateRow, InspectionRow, PieceRow } from './piece.record.ts'
 /** The ids in one statement, well within the limit of the engines. */
 const IDS_AT_ONCE = 1000;
 
-/** Finds pieces by code; of one item when asked. */
+/** Finds pieces by code, optionally of one item. */
 export async function findPieces(
   db: Db,
   listed: ListedRecords,
@@ -49,7 +49,7 @@ export async function findPiecesOfItems(db: Db, itemIds: readonly string[]): Pro
     .execute();
 }
 
-/** Finds the living piece with a code, as `textKey` gives it. */
+/** Finds the living piece with a code in the form of `textKey`. */
 export async function findPieceNamed(db: Db, key: string): Promise<PieceRow | undefined> {
   return db
     .selectFrom('equipment_pieces')
@@ -82,7 +82,7 @@ export async function insertPiece(db: Db, row: PieceRow): Promise<void> {
   await db.insertInto('equipment_pieces').values(row).execute();
 }
 
-/** Stores a piece over the present row. */
+/** Stores a piece, replacing the present row. */
 export async function updatePieceRow(db: Db, { id, ...row }: PieceRow): Promise<void> {
   await db.updateTable('equipment_pieces').set(row).where('id', '=', id).execute();
 }
@@ -96,7 +96,7 @@ export async function purgePieces(db: Db, before: string): Promise<PieceRow[]> {
     .execute();
 }
 
-/** The inspections that are asked for; all of them without a condition. */
+/** The conditions on the inspections; all of them without a condition. */
 export interface AskedInspections {
   pieceId?: string | undefined;
   equipmentId?: string | undefined;
@@ -134,7 +134,7 @@ export async function insertInspection(db: Db, row: InspectionRow): Promise<void
   await db.insertInto('equipment_inspections').values(row).execute();
 }
 
-/** Stores an inspection over the present row. */
+/** Stores an inspection, replacing the present row. */
 export async function updateInspection(db: Db, { id, ...row }: InspectionRow): Promise<void> {
   await db.updateTable('equipment_inspections').set(row).where('id', '=', id).execute();
 }

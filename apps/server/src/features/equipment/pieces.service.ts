@@ -62,7 +62,7 @@ function invalid(path: string, message: string): AppError {
   return new AppError('invalid-input', { message, fields: [{ path, message }] });
 }
 
-/** Refuses to delete a piece that a job which is not over has named. Errors: `piece-booked`. */
+/** Refuses to delete a piece that is booked by a job that is not over. Errors: `piece-booked`. */
 async function assertNotBooked(db: Db, row: PieceRow, today: string): Promise<void> {
   const item = await findItem(db, row.equipment_id);
   if (item === undefined) return;
@@ -117,7 +117,7 @@ const inspectionKind = recordKind({
   notFound: 'inspection-not-found',
   record: inspections,
   repo: {
-    // They are listed by their pieces.
+    // Inspections are listed by their pieces.
     list: async () => [],
     find: findInspection,
     insert: insertInspection,
@@ -144,7 +144,7 @@ export async function assertPiecesOf(
   if (!ids.every((id) => known.has(id))) throw new AppError('piece-not-found');
 }
 
-/** Returns the living pieces of some items with what their inspections say of them. */
+/** Returns the living pieces of some items with their state by inspections. */
 export async function standingPieces(
   db: Db,
   items: readonly { id: string; inspectionMonths: number | null }[],
@@ -269,7 +269,7 @@ export async function listInspections(
   return (await findInspections(read, query)).map(inspections.shown).toReversed();
 }
 
-/** Returns the type of a file from its first bytes; null for one that is not kept. */
+/** Returns the type of a file from its first bytes; null for one that is not accepted. */
 function typeOfFile(bytes: Buffer): string | null {
   const begins = (...start: number[]) => bytes.subarray(0, start.length).equals(Buffer.from(start));
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
@@ -356,7 +356,9 @@ export async function readCertificate({ database }: AppContext, id: string): Pro
   return new File([new Uint8Array(row.bytes)], row.name, { type: row.type });
 }
 
-/** Removes pieces and inspections that can no longer be restored, and files of nothing. */
+/**
+ * Removes pieces and inspections that can no longer be restored, and files without an inspection.
+ */
 export async function purgeDeletedPieces(context: AppContext): Promise<void> {
   await purgeRecords(context, inspectionKind);
   await purgeRecords(context, kind);

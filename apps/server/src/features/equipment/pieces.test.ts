@@ -84,7 +84,7 @@ describe.each(ENGINES)('pieces of equipment on %s', (engine) => {
     const [assigned] = named.equipment;
     const params = { id: assigned?.id ?? '' };
     const other = await client.call('updateAssignment', { params, raw: { pieceIds: [two] } });
-    // The other one is one of "any" on the last day, so there are still enough of both.
+    // On the last day the other booking has "any" pieces, so there are still enough for both.
     expect(other.body).toMatchObject({ quantity: 1, pieces: [{ code: 'W-2' }] });
     const booked = await client.call('deletePiece', { params: { id: two } });
     expect(booked.error).toMatchObject({ code: 'piece-booked', values: { title: 'Silo' } });

@@ -19,10 +19,10 @@ const YEAR = 31_536_000;
 type LinkRequest = FastifyRequest<{ Params: { secret: string } }>;
 
 /**
- * Registers the calendar of a plan, the page on which team members read it, that of wall views, and
- * their files. A document is the same for everybody and holds nothing of anybody: what it shows, it
- * asks the API for with the secret of its address. For a link that does not work it comes with the
- * status of that.
+ * Registers the calendar of a plan, the page on which team members read it, the page of wall views,
+ * and their files. The document of a page is the same for everybody and contains no data: the page
+ * asks the API for it with the secret of its address. For a link that does not work, the document
+ * is sent with the status of the error.
  */
 export async function registerFieldPages(
   app: FastifyInstance,
@@ -76,7 +76,8 @@ export async function registerFieldPages(
     });
     routes.get(`${PLAN_PATH}:secret`, isPublic, sendPage('plan'));
     routes.get(`${WALL_PATH}:secret`, isPublic, sendPage('wall'));
-    // The documents that the worker of the page keeps for every link on this phone or screen.
+    // The documents that the service worker of the page caches for every link on this phone or
+    // screen.
     routes.get(`${FILES}index.html`, isPublic, async (_request, reply) =>
       sendDocument(reply, 'plan', 200),
     );
@@ -97,7 +98,8 @@ export async function registerFieldPages(
           'cache-control',
           lasting ? `public, max-age=${YEAR}, immutable` : 'no-cache',
         );
-        // The worker answers for the pages, which have other paths than their files.
+        // The service worker is responsible for the pages, whose paths differ from those of their
+        // files.
         if (name.startsWith('/worker.js')) void reply.header('service-worker-allowed', '/');
       },
     });

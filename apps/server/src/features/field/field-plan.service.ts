@@ -32,12 +32,12 @@ import { type OpenedPlan, workingLinks } from './page-link.service.ts';
 import { findReadings, storeReading } from './page-links.repo.ts';
 import { contentOf, type Team, workedDays } from './plan-of-operation.ts';
 
-/** The days of the page: what was last week, and the coming four weeks. */
+/** The days of the page: the past week, and the coming four weeks. */
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 28;
 /** The most days that are printed at once. */
 const MOST_DAYS = 62;
-/** The days of a calendar, which people also scroll. */
+/** The days of a calendar, in which people also scroll back. */
 const CALENDAR_BACK = 31;
 const CALENDAR_AHEAD = 92;
 
@@ -47,7 +47,7 @@ interface Planned {
   content: PlanContent;
   readAt: string | null;
   changes: PlannedOperation['changes'];
-  /** Whether the person is to read it: it is ahead, and was not read as it is. */
+  /** Whether the person has to read it: it is ahead, and was not read in its present form. */
   isUnread: boolean;
 }
 
@@ -71,7 +71,10 @@ function levelOf({ certifications }: TeamMember, today: string): number {
 const fingerprintOf = (content: PlanContent) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** Returns the plans of some people: what is planned, and what they read that is not any more. */
+/**
+ * Returns the plans of some people: their planned operations, and those that they read and that are
+ * no longer planned.
+ */
 async function plannedOf(
   db: Db,
   team: Team,
@@ -138,13 +141,13 @@ function shown(
     absences,
     workedBy,
   }: {
-    /** Whose plan it is. */
+    /** The person whose plan it is. */
     memberId: string;
     team: Team;
     today: string;
     period: Period;
     terms: HolidayTerms;
-    /** By the id of who is away. */
+    /** By the id of the absent person. */
     absences: ReadonlyMap<string | null, readonly AbsentTime[]>;
     /** By the id of an operation that is done. */
     workedBy: ReadonlyMap<string, readonly WorkedBy[]>;
@@ -240,7 +243,7 @@ function pagePeriod(now: Date): Period {
   return { from: dayAfter(today, -DAYS_BACK) ?? today, to: dayAfter(today, DAYS_AHEAD) ?? today };
 }
 
-/** Returns the plan of whoever opened a link: the past week and the coming four. */
+/** Returns the plan of the person whose link was opened: the past week and the coming four. */
 export async function planOfLink(
   context: AppContext,
   { member, language }: OpenedPlan,
@@ -250,7 +253,10 @@ export async function planOfLink(
   return plan;
 }
 
-/** Returns the plan of whoever opened a link for a calendar: the past month and the coming three. */
+/**
+ * Returns the plan of the person whose link was opened for a calendar: the past month and the
+ * coming three.
+ */
 export async function calendarPlanOf(
   context: AppContext,
   { member, language }: OpenedPlan,
@@ -264,7 +270,7 @@ export async function calendarPlanOf(
 }
 
 /**
- * Returns the plans of some days, of everybody who has work on them or of one person, by name.
+ * Returns the plans for some days, of everybody who has work on them or of one person, by name.
  *
  * Errors: `invalid-input` for a period that ends before it begins or is longer than two months,
  * `team-member-not-found`.
@@ -289,7 +295,10 @@ export async function personPlans(
   return memberId === undefined ? plans.filter(({ operations }) => operations.length > 0) : plans;
 }
 
-/** Returns the links that work, and what those who hold them have not read of the coming weeks. */
+/**
+ * Returns the working links, and the operations of the coming weeks that their holders have not
+ * read.
+ */
 export async function planLinks({
   database,
   clock,
@@ -315,8 +324,8 @@ export async function planLinks({
 }
 
 /**
- * Notes that a person read some operations of the plan as they are now; what changed before the
- * confirmation arrived stays unread. The same confirmation twice counts once.
+ * Stores that a person has read some operations of the plan in their present form; an operation
+ * that changed before the confirmation arrived stays unread. A repeated confirmation counts once.
  */
 export async function confirmReadings(
   context: AppContext,
@@ -335,7 +344,7 @@ export async function confirmReadings(
     for (const { operationId, fingerprint } of readings) {
       const planned = all.find(({ operation }) => operation.id === operationId);
       if (planned === undefined) {
-        // Read already, or over.
+        // It was read already, or is over.
         read.push(operationId);
         continue;
       }

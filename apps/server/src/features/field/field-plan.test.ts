@@ -178,7 +178,7 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
     expect(readAt).not.toBeNull();
     expect(await unread()).toEqual([]);
     server.pass(60_000);
-    // The answer was lost, so the phone sends the same again.
+    // The answer was lost, so the phone sends the request again.
     expect((await confirm(first.fingerprint)).body).toEqual({ read: [id], changed: [] });
     expect((await own()).readAt).toBe(readAt);
 
@@ -193,7 +193,7 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
     ]);
     const shown = (await own()).fingerprint;
     await calls.patch(id, { notes: 'Bring the long ladder' });
-    // What was confirmed is not what is planned now.
+    // The confirmed content differs from the present plan.
     expect((await confirm(shown)).body).toEqual({ read: [], changed: [id] });
     expect((await own()).changes.map(({ part }) => part)).toEqual([
       'times',

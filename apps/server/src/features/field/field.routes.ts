@@ -27,20 +27,20 @@ import { wallFiles } from './wall-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose link opened the request; only calls that the link of a plan opens have it. */
+    /** The plan link that opened the request; only set for calls that a plan link opens. */
     openedPlan: OpenedPlan | null;
-    /** The wall view that the request is of; only calls that its link opens have it. */
+    /** The wall view of the request; only set for calls that its link opens. */
     openedWall: OpenedWall | null;
   }
 }
 
-/** Returns whose link opened a request. Errors: `plan-link-not-found`. */
+/** Returns the plan link that opened a request. Errors: `plan-link-not-found`. */
 function openedPlanOf({ openedPlan }: FastifyRequest): OpenedPlan {
   if (openedPlan === null) throw new AppError('plan-link-not-found');
   return openedPlan;
 }
 
-/** Returns the wall view that a request is of. Errors: `plan-link-not-found`. */
+/** Returns the wall view of a request. Errors: `plan-link-not-found`. */
 function openedWallOf({ openedWall }: FastifyRequest): OpenedWall {
   if (openedWall === null) throw new AppError('plan-link-not-found');
   return openedWall;
@@ -50,8 +50,8 @@ const secretOf = (request: FastifyRequest): string =>
   /^Bearer (\S+)$/.exec(requestHeader(request, 'authorization') ?? '')?.[1] ?? '';
 
 /**
- * Registers routes that the secret of a link opens: before the body is read, it is known what it
- * opens. A route takes that from {@link openedPlanOf} or {@link openedWallOf}.
+ * Registers routes that are opened by the secret of a link, which is checked before the body is
+ * read. A route gets the link from {@link openedPlanOf} or {@link openedWallOf}.
  *
  * Errors: `plan-link-not-found`, `too-many-requests`.
  */

@@ -7,9 +7,9 @@ import { readCompany } from '../company/company.service.ts';
 import { type OpenedPlan, type OpenedWall, openPageLink } from './page-link.service.ts';
 
 const MINUTE_MS = 60_000;
-/** The requests of one link in a minute: a phone that sends a day of photos stays below it. */
+/** The requests of one link in a minute; a phone that sends the photos of a day stays below it. */
 const REQUESTS_A_MINUTE = 120;
-/** After so many unknown secrets a network waits, also with a right one. */
+/** The number of unknown secrets after which a network has to wait, even with a right one. */
 const MOST_MISSES = 10;
 const MISSES_FORGOTTEN_MS = 10 * MINUTE_MS;
 
@@ -23,7 +23,7 @@ const isOf = <Kind extends keyof Opened>(
   kind: Kind,
 ): opened is Opened[Kind] => opened.kind === kind;
 
-/** Opens links, and counts who asks how often. */
+/** Opens links, and counts their requests. */
 export class LinkLimits {
   private readonly context: AppContext;
   private readonly misses: SharedCount;
@@ -43,12 +43,12 @@ export class LinkLimits {
   }
 
   /**
-   * Returns what a secret opens: the plan of somebody, or a wall view, whichever is asked for. A
-   * secret that was right once is no guess, so that a phone whose link was revoked does not shut out
-   * the others of its network; its requests are counted like those of a link that works.
+   * Returns what a secret opens, a plan link or a wall view, of the requested kind. A secret that
+   * was right once is not a guess, so a phone whose link was revoked does not lock out the others
+   * of its network; its requests are counted like those of a working link.
    *
-   * Errors: `plan-link-not-found`, for a link that stopped with whom to call as `office` and
-   * `phone`; `too-many-requests`.
+   * Errors: `plan-link-not-found`, which for a link that stopped contains the office to call as
+   * `office` and `phone`; `too-many-requests`.
    */
   async open<Kind extends keyof Opened>(
     { ip }: FastifyRequest,

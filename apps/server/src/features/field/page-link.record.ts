@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { storedId, storedInstant, storedJson } from '../../db/record.ts';
 
 /**
- * A link to a page without a session: the plan of a team member, or a wall view, which has a name
- * instead. A restore ends all of them, so no backup holds any.
+ * A link to a page without a session: a plan link, or the link to a wall view, which has a name
+ * instead of a team member. A restore ends all of them, so no backup contains any.
  */
 export interface PageLinkRow {
   id: string;
@@ -22,7 +22,7 @@ export interface PageLinkRow {
   revoked_at: string | null;
 }
 
-/** What a team member confirmed to have read of an operation, and when. */
+/** The reading of an operation by a team member, and its time. */
 export interface PlanReadingRow {
   member_id: string;
   operation_id: string;

@@ -19,19 +19,19 @@ import {
   setPageLinkOpened,
 } from './page-links.repo.ts';
 
-/** 256 bits: nobody finds one by guessing. */
+/** 256 bits, so that it cannot be guessed. */
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A link that nobody opened for so long stops. */
+/** The time without an opening after which a link stops. */
 const UNUSED_DAYS = 90;
-/** After so long a revoked link is forgotten, and its secret counts as a guess. */
+/** The time after which a revoked link is removed, and its secret counts as a guess. */
 const REVOKED_DAYS = 30;
-/** Openings within so long are one. */
+/** Openings within this time count as one. */
 const ONE_OPENING_MS = 10 * 60_000;
 
-/** More screens than a company has walls. */
+/** More wall views than any company needs. */
 const MOST_WALLS = 50;
 
 /** The path under which team members read their plans. */
@@ -63,7 +63,9 @@ const wallReply = (row: PageLinkRow & { wall_name: string }): WallLink => ({
   ...shared(row),
 });
 
-/** Makes a link that nobody has opened, and its secret, of which the link holds the hash. */
+/**
+ * Returns a new link that was never opened, and its secret, of which the link contains the hash.
+ */
 function newLink({ username }: Actor, language: Language, now: string) {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const link = {
@@ -81,7 +83,7 @@ function newLink({ username }: Actor, language: Language, now: string) {
   return { secret, link };
 }
 
-/** Returns the links to plans that work, the oldest first. */
+/** Returns the working plan links, the oldest first. */
 export async function workingLinks(db: Db, now: Date): Promise<PlanLink[]> {
   const rows = await findPlanLinks(db, daysBefore(now, UNUSED_DAYS));
   return rows.flatMap(({ member_id, ...row }) =>
@@ -89,7 +91,7 @@ export async function workingLinks(db: Db, now: Date): Promise<PlanLink[]> {
   );
 }
 
-/** Returns the links to wall views that work, the oldest first. */
+/** Returns the working links to wall views, the oldest first. */
 export async function wallLinks({ database, clock }: AppContext): Promise<WallLink[]> {
   const rows = await findWallLinks(database.read, daysBefore(clock(), UNUSED_DAYS));
   return rows.flatMap(({ wall_name, ...row }) =>
@@ -98,7 +100,7 @@ export async function wallLinks({ database, clock }: AppContext): Promise<WallLi
 }
 
 /**
- * Makes a link to a wall view. Its secret is in the answer alone: the database keeps the hash.
+ * Makes a link to a wall view. Only the answer contains its secret; the database stores the hash.
  *
  * Errors: `invalid-input` when there are very many already.
  */
@@ -139,8 +141,8 @@ export async function revokeWallLink(
 }
 
 /**
- * Makes a link to the plan of a team member, and revokes the one before. Its secret is in the answer
- * alone: the database keeps the hash.
+ * Makes a plan link for a team member, and revokes the previous one. Only the answer contains its
+ * secret; the database stores the hash.
  *
  * Errors: `team-member-not-found`.
  */
@@ -183,7 +185,7 @@ async function tell(
   );
 }
 
-/** Stops the link of a team member at once. Errors: `plan-link-not-found`. */
+/** Stops the plan link of a team member at once. Errors: `plan-link-not-found`. */
 export async function revokePlanLink(
   { database, clock }: AppContext,
   actor: Actor,
@@ -206,7 +208,7 @@ interface OpenedPage {
   lastOpenedAt: string | null;
 }
 
-/** A link to a plan, and who holds it. */
+/** A plan link, and its holder. */
 export interface OpenedPlan extends OpenedPage {
   kind: 'plan';
   member: TeamMember;
@@ -219,18 +221,19 @@ export interface OpenedWall extends OpenedPage {
   showsCustomers: boolean;
 }
 
-/** A link that stopped: its secret was right once, so that it is no guess. */
+/** A link that stopped: its secret was right once, so it is not a guess. */
 interface StoppedPage {
   kind: 'stopped';
   linkId: string;
 }
 
-/** What a secret opens. */
+/** The result of opening a secret. */
 export type OpenedLink = OpenedPlan | OpenedWall | StoppedPage | 'unknown';
 
 /**
- * Finds what a secret opens. A link stops at once when it is revoked, and that to a plan when its
- * team member is deleted or switched off; by itself when nobody opened it for 90 days.
+ * Finds the link of a secret. A link stops at once when it is revoked, and a plan link also when
+ * its team member is deleted or switched off; every link stops when nobody has opened it for 90
+ * days.
  */
 export async function openPageLink(
   { database, clock }: AppContext,
@@ -258,7 +261,7 @@ export async function openPageLink(
   return { kind: 'plan', ...page, member };
 }
 
-/** Notes that somebody reads a page; twice within ten minutes is once. */
+/** Stores that a page was opened; two openings within ten minutes count once. */
 export async function notePageOpened(
   { database, clock }: AppContext,
   { linkId, lastOpenedAt }: OpenedPage,
@@ -270,7 +273,7 @@ export async function notePageOpened(
   await inPassing(() => setPageLinkOpened(database.write, linkId, now.toISOString()));
 }
 
-/** Forgets links that were revoked long ago. */
+/** Removes links that were revoked long ago. */
 export async function forgetRevokedLinks({ database, clock }: AppContext): Promise<void> {
   await purgePageLinks(database.write, daysBefore(clock(), REVOKED_DAYS));
 }

@@ -6,7 +6,7 @@ export async function insertPageLink(db: Db, link: PageLinkRow): Promise<void> {
   await db.insertInto('page_links').values(link).execute();
 }
 
-/** Finds the links to plans that work: not revoked, used since a moment, of people who are there. */
+/** Finds the working plan links: not revoked, used since a moment, and of people who are active. */
 export async function findPlanLinks(db: Db, usedSince: string): Promise<PageLinkRow[]> {
   return db
     .selectFrom('page_links')
@@ -26,7 +26,7 @@ export async function findPageLink(db: Db, hash: string): Promise<PageLinkRow | 
   return db.selectFrom('page_links').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 }
 
-/** Finds the links to wall views that work: not revoked, used since a moment. */
+/** Finds the working links to wall views: not revoked, used since a moment. */
 export async function findWallLinks(db: Db, usedSince: string): Promise<PageLinkRow[]> {
   return db
     .selectFrom('page_links')
@@ -39,7 +39,7 @@ export async function findWallLinks(db: Db, usedSince: string): Promise<PageLink
     .execute();
 }
 
-/** Revokes the link to a wall view; returns its name, and undefined where there is none. */
+/** Revokes the link to a wall view; returns its name, or undefined where there is none. */
 export async function revokeWall(db: Db, id: string, at: string): Promise<string | undefined> {
   const revoked = await db
     .updateTable('page_links')
@@ -52,7 +52,7 @@ export async function revokeWall(db: Db, id: string, at: string): Promise<string
   return revoked?.wall_name ?? undefined;
 }
 
-/** Revokes the links of a team member; returns how many there were. */
+/** Revokes the links of a team member; returns their number. */
 export async function revokePlanLinks(db: Db, memberId: string, at: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('page_links')
@@ -63,7 +63,7 @@ export async function revokePlanLinks(db: Db, memberId: string, at: string): Pro
   return Number(numUpdatedRows);
 }
 
-/** Notes that a link was opened. */
+/** Stores that a link was opened. */
 export async function setPageLinkOpened(db: Db, id: string, at: string): Promise<void> {
   await db.updateTable('page_links').set({ last_opened_at: at }).where('id', '=', id).execute();
 }
@@ -73,7 +73,7 @@ export async function purgePageLinks(db: Db, before: string): Promise<void> {
   await db.deleteFrom('page_links').where('revoked_at', '<', before).execute();
 }
 
-/** Finds what some people confirmed to have read. */
+/** Finds the readings of some people. */
 export async function findReadings(
   db: Db,
   memberIds: readonly string[],
@@ -88,7 +88,7 @@ export async function findReadings(
     .execute();
 }
 
-/** Stores what somebody read, over what the same person read before. */
+/** Stores a reading, replacing the earlier one of the same person. */
 export async function storeReading(db: Db, reading: PlanReadingRow): Promise<void> {
   await db
     .insertInto('plan_readings')

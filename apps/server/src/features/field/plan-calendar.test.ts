@@ -41,7 +41,7 @@ const plan = (change: Partial<PersonPlan>): PersonPlan => ({
   ...change,
 });
 
-/** Reads a calendar with a program that is not the one that wrote it. */
+/** Reads a calendar with another program than the one that wrote it. */
 async function eventsOf(change: Partial<PersonPlan>) {
   const text = await planCalendar(plan(change));
   const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
@@ -78,7 +78,7 @@ test('a night job ends on the following morning, and Ramadan keeps its own hour'
   });
   expect(instants(events)).toEqual([
     ['2026-07-31T21:00:00.000Z', '2026-08-01T05:00:00.000Z'],
-    // Morocco was on UTC in Ramadan, and an hour ahead in July.
+    // Morocco was on UTC in Ramadan, and an hour ahead of it in July.
     ['2026-02-20T22:00:00.000Z', '2026-02-21T06:00:00.000Z'],
   ]);
 });

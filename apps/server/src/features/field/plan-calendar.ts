@@ -6,10 +6,10 @@ import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { companyMoment } from '../company/company.service.ts';
 
 const PRODUCT = { company: 'Project Cost Manager', product: 'Plan' };
-/** How often a calendar program asks again. Units: seconds. */
+/** The interval at which a calendar program asks again. Units: seconds. */
 const ASKED_AGAIN = 60 * 60;
 
-/** Returns what an event says below its title: who, what to bring, the rules. */
+/** Returns the text of an event below its title: the crew, what to bring, the rules. */
 function detailsOf(
   operation: PlannedOperation,
   personId: string,
@@ -32,7 +32,7 @@ function detailsOf(
   ].join('\n\n');
 }
 
-/** Adds an event for each day of work: people work on days, not through the nights between them. */
+/** Adds an event for each day of work, because people do not work through the nights between. */
 function addOperation(
   calendar: ICalCalendar,
   operation: PlannedOperation,
@@ -64,9 +64,10 @@ function addOperation(
 }
 
 /**
- * Writes the plan of a person as a calendar. What was cancelled, postponed or given to others is not
- * in it, and so leaves the calendar that follows it. Times are in UTC, computed where the company
- * is, so that no program needs to know the clocks of Morocco. Source: RFC 5545.
+ * Writes the plan of a person as a calendar. Operations that were cancelled, postponed or given to
+ * others are left out, and so disappear from a calendar that subscribes to it. Times are in UTC,
+ * converted from the company's time zone, so that no program needs to know the clocks of Morocco.
+ * Source: RFC 5545.
  */
 export async function planCalendar(plan: PersonPlan): Promise<string> {
   const texts = await loadTexts(plan.language, 'field');

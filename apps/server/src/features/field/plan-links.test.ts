@@ -86,7 +86,7 @@ describe.each(ENGINES)('the link to the plan of a technician on %s', (engine) =>
     expect(unread.filter(({ operationId }) => operationId === id)).toEqual([
       { operationId: id, memberId: two, wasRead: false },
     ]);
-    // The secret is no session.
+    // The secret is not accepted as a session.
     expect((await phone.send('GET', '/api/operations', { headers })).statusCode).toBe(401);
   });
 

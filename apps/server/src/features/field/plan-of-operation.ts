@@ -27,8 +27,8 @@ function stateOf(operation: Operation, memberId: string): PlanContent['state'] {
 }
 
 /**
- * Returns what a person must know of an operation: no cost, no price, no wage. The days are the
- * person's own, where a substitute works on the others.
+ * Returns the information about an operation that a person needs, without cost, price or wage. The
+ * days are the person's own, where a substitute works on the others.
  */
 export function contentOf(operation: Operation, memberId: string, team: Team): PlanContent {
   const staff = staffOf(operation);
@@ -53,7 +53,7 @@ export function contentOf(operation: Operation, memberId: string, team: Team): P
     customer: operation.customerName ?? '',
     firstDay: own[0]?.firstDay ?? staff.firstDay,
     lastDay: own.at(-1)?.lastDay ?? staff.lastDay,
-    // Words of a change name the first and the last; what is between them is told by the others.
+    // Changes name the first and the last day; the stretches name those between.
     ...(own.length > 1 ? { stretches: own } : {}),
     ...(insteadOf.length > 0 ? { insteadOf: [...new Set(insteadOf)] } : {}),
     startTime: operation.startTime ?? '',
@@ -78,7 +78,7 @@ export function contentOf(operation: Operation, memberId: string, team: Team): P
   };
 }
 
-/** Returns the days of an operation on which people work, within a period. */
+/** Returns the days of an operation with work, within a period. */
 export function workedDays(
   operation: Operation,
   { from, to }: { from: string; to: string },
@@ -92,6 +92,6 @@ export function workedDays(
   const all = Array.from({ length: length + 1 }, (_, index) => dayAfter(first, index) ?? first);
   const isWorked = workingDayTest(scheduledDate, last, workingCalendarOf(operation, terms));
   const worked = all.filter(isWorked);
-  // Planned on days off only: then these are the days.
+  // The operation is planned on days off only, so people work on these.
   return worked.length === 0 ? all : worked;
 }

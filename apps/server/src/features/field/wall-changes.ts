@@ -2,13 +2,13 @@ import type { Signals } from '../../db/signals.ts';
 import { AppError } from '../../http/errors.ts';
 import type { SendEvent } from '../../http/event-stream.ts';
 
-/** So many screens of one link are told by one process; the others ask once a minute. */
+/** The number of screens of one link that one process notifies; further ones ask once a minute. */
 export const MOST_SCREENS = 40;
 const RETRY_AFTER_S = 60;
 
 /**
- * Tells the wall views at this process that something changed. They fetch everything again, so
- * nothing else is told, and nothing is lost while a line is down.
+ * Notifies the wall views at this process of changes. They load everything again, so no further
+ * data is sent, and nothing is lost while a connection is down.
  */
 export class WallChanges {
   /** The screens by the id of their link. */
@@ -25,15 +25,15 @@ export class WallChanges {
   }
 
   /**
-   * Refuses one more screen than a link may have, so that its holder cannot fill the server with
-   * streams of events. Errors: `too-many-requests`.
+   * Refuses a further screen of a link above the limit, so that its holder cannot exhaust the
+   * server with event streams. Errors: `too-many-requests`.
    */
   makeRoom(linkId: string): void {
     if ((this.screens.get(linkId)?.size ?? 0) < MOST_SCREENS) return;
     throw new AppError('too-many-requests', { retryAfter: RETRY_AFTER_S });
   }
 
-  /** Tells a screen of a link of changes from now on; returns how to stop. */
+  /** Notifies a screen of a link of changes from now on; returns a function that stops this. */
   follow(linkId: string, send: SendEvent): () => void {
     const screens = this.screens.get(linkId) ?? new Set();
     this.screens.set(linkId, screens.add(send));
@@ -43,7 +43,7 @@ export class WallChanges {
     };
   }
 
-  /** Hears nothing any more. */
+  /** Stops listening for changes. */
   close(): void {
     for (const stop of this.stopListening) stop();
     this.screens.clear();

@@ -4,8 +4,8 @@ import path from 'node:path';
 const ASSET = /\/field\/assets\/[\w.-]+/g;
 
 /**
- * Returns the paths of the scripts and styles that the document of wall views names, in order; none
- * where the pages are not built. A screen that has others loads itself again.
+ * Returns the paths of the scripts and styles in the document of wall views, in order; none where
+ * the pages are not built. A screen with other files reloads itself.
  */
 export function wallFiles(root: string | undefined): string[] {
   const file = path.join(root ?? '', 'wall.html');

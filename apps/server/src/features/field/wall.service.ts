@@ -48,13 +48,13 @@ type Dated = ScheduledOperation & { scheduledDate: string };
 const isDated = (operation: ScheduledOperation): operation is Dated =>
   operation.scheduledDate !== null;
 
-/** Tells whether the last night of an operation ends on the day after its last one. */
+/** Tells whether the last night of an operation ends on the day after its last day. */
 const endsNextDay = ({ startTime, endTime }: Dated) =>
   startTime !== null && endTime !== null && endTime <= startTime;
 
 /**
- * Returns the days of everybody in stretches that are not over, each with those on which they were at
- * work.
+ * Returns the days of everybody in stretches that are not over, each with the days on which they
+ * were at work.
  */
 function sharesOf(operation: Dated, today: string): Wall['operations'][number]['shares'] {
   const { workedBy = [], workedDays } = operation;
@@ -62,7 +62,7 @@ function sharesOf(operation: Dated, today: string): Wall['operations'][number]['
   return everybodyEver(staff, workedBy).flatMap((memberId) => {
     const spans = ownDays(staff, workedBy, memberId);
     const worked = workedDays.filter((day) => wasAtWork(staff, workedBy, { memberId, day }));
-    // A day after the plan belongs to the stretch before it.
+    // A day after the plan belongs to the previous stretch.
     const startOf = (day: string) => spans.findLast(({ firstDay }) => firstDay <= day) ?? spans[0];
     const shares = spans.map((days) => ({
       memberId,
@@ -77,9 +77,9 @@ function sharesOf(operation: Dated, today: string): Wall['operations'][number]['
 }
 
 /**
- * Returns what a wall view shows: the operations from today on, and those of a night that began
- * yesterday. Each field is named here, so that no amount, telephone number, note or reason of an
- * absence can come along; the names of customers only where the link shows them.
+ * Returns the content of a wall view: the operations from today on, and those of a night that began
+ * yesterday. Every field is listed here explicitly, so that no amount, telephone number, note or
+ * reason of an absence can be included; names of customers are, where the link shows them.
  */
 export async function wallOf(
   context: AppContext,

@@ -156,7 +156,7 @@ describe.each(ENGINES)('the wall view on %s', (engine) => {
     const open = async () => {
       const leaving = new AbortController();
       const reply = await fetch(`${address}/api/wall/live`, { headers, signal: leaving.signal });
-      // The line would end where nothing holds its reply any more.
+      // The stream would end if nothing kept its reply open.
       return { status: reply.status, reply, leave: () => leaving.abort() };
     };
     const lines = await Promise.all(Array.from({ length: MOST_SCREENS }, open));

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Db, IdempotencyKeysTable } from '../../db/schema.ts';
 
-/** The answer that a key stands for. */
+/** The answer for a request key. */
 type IdempotencyKey = Selectable<IdempotencyKeysTable>;
 
-/** Finds the answer of a key. */
+/** Finds the answer for a key. */
 export async function findKey(db: Db, keyHash: string): Promise<IdempotencyKey | undefined> {
   return db
     .selectFrom('idempotency_keys')
@@ -13,7 +13,7 @@ export async function findKey(db: Db, keyHash: string): Promise<IdempotencyKey |
     .executeTakeFirst();
 }
 
-/** Takes a key; false when it was taken before, even by a transaction that ends at this moment. */
+/** Takes a key; false when it was taken before, even by a transaction that is just ending. */
 export async function takeKey(db: Db, key: IdempotencyKey): Promise<boolean> {
   const result = await db
     .insertInto('idempotency_keys')
@@ -23,7 +23,7 @@ export async function takeKey(db: Db, key: IdempotencyKey): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Forgets keys taken before a time. */
+/** Removes keys taken before a time. */
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

@@ -11,7 +11,10 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** An `Idempotency-Key`, and what distinguishes the request from another one with the same key. */
+/**
+ * An `Idempotency-Key`, and the data that distinguish the request from another one with the same
+ * key.
+ */
 export interface KeyedRequest {
   key: string | undefined;
   request: unknown;
@@ -39,8 +42,8 @@ export async function recordMadeBefore(
 }
 
 /**
- * Does the same as {@link recordMadeBefore}; where there is no record, the key now stands for
- * `recordId`, which the transaction goes on to make.
+ * Does the same as {@link recordMadeBefore}. Where there is no record, it reserves the key for
+ * `recordId`, which the transaction then makes.
  *
  * Errors: `idempotency-key-reused` when the key came with another request.
  */
@@ -61,7 +64,7 @@ export async function recordOfKey(
   return isTaken ? undefined : recordMadeBefore(db, actor, keyed);
 }
 
-/** Forgets keys that have expired. */
+/** Removes keys that have expired. */
 export async function forgetOldKeys({ database, clock }: AppContext): Promise<void> {
   const before = new Date(clock().getTime() - KEY_MS);
   await deleteOldKeys(database.write, before.toISOString());

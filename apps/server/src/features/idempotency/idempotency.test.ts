@@ -9,7 +9,7 @@ type Calls = typeof calls;
 type CallName = keyof Calls;
 type Keyed = { [Name in CallName]: Calls[Name] extends { keyed: true } ? Name : never }[CallName];
 
-/** POSTs that make nothing a second time even without a key, with the reason. */
+/** POST calls that make nothing a second time even without a key, with the reason. */
 const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   login: 'a session is nothing that anybody finds twice',
   logout: 'ends a session',
@@ -268,7 +268,7 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
   });
   afterAll(() => server.close());
 
-  /** Everything that was ever made, changed or deleted is in the audit log. */
+  /** Everything that was made, changed or deleted is in the audit log. */
   const entries = async () => {
     const { read } = server.context.database;
     const { count } = await read

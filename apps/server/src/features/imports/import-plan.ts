@@ -3,22 +3,22 @@ import type { ImportRow } from '@pcm/domain';
 import { textKey } from '../../db/text-key.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 
-/** A row of a file, and the writes that bring it in. */
+/** A row of a file, and the writes that import it. */
 export interface PlannedRow {
   shown: PreviewedRow;
   add: (write: RecordWrite) => Promise<unknown>;
   update: (write: RecordWrite) => Promise<unknown>;
 }
 
-/** What two records may have in common, the strongest sign first. */
+/** The properties by which two records are recognised as doubles, the strongest first. */
 const SIGNS = ['number', 'ice', 'item', 'name', 'email'] as const;
 
 type Sign = (typeof SIGNS)[number];
 
-/** The keys by which a record is found again; several names may stand for one. */
+/** The keys that identify a record; it may have several names. */
 type Keys = Partial<Record<Sign, readonly string[]>>;
 
-/** How the records of one kind are compared and written. */
+/** The functions that compare and write the records of one kind. */
 export interface RecordImport<
   Content extends { name: string },
   Stored extends { id: string; name: string },
@@ -27,18 +27,18 @@ export interface RecordImport<
   keysOfStored: (stored: Stored) => Keys;
   /** Signs that no two living records may share. */
   unique: readonly Sign[];
-  /** Returns what the preview shows of a row; all of it when absent. */
+  /** Returns the part of a row that the preview shows; all of it when absent. */
   shown?: (content: Content) => object;
   add: (write: RecordWrite, content: Content) => Promise<unknown>;
-  /** Absent where a stored record is not changed by an import. */
+  /** Absent where an import does not change stored records. */
   update?: {
-    /** Returns what the stored record would be: an empty cell changes nothing. */
+    /** Returns the stored record after an update: an empty cell changes nothing. */
     merged: (stored: Stored, given: Content) => Content;
     change: (write: RecordWrite, id: string, content: Content) => Promise<unknown>;
   };
 }
 
-/** Returns a value as the preview shows it: an empty text for what says nothing. */
+/** Returns a value as the preview shows it; an empty text for a value without content. */
 function shownText(value: unknown): string {
   if (Array.isArray(value)) return value.map((one: unknown) => shownText(one)).join(' · ');
   if (typeof value === 'string') return value;
@@ -48,7 +48,7 @@ function shownText(value: unknown): string {
     : '';
 }
 
-/** Values that a new record has anyway. */
+/** Default values of a new record, which the preview leaves out. */
 const USUAL: Record<string, string> = { isActive: 'true', sector: 'private', hourlyRate: '0' };
 
 /** Finds records by their signs. */
@@ -138,7 +138,7 @@ export function planRows<
   });
 }
 
-/** The rows of a file, and what is to be written once for all that are added. */
+/** The rows of a file, and the writes that are made once for all added rows. */
 export interface PlannedImport {
   rows: PlannedRow[];
   finish?: (write: RecordWrite) => Promise<void>;

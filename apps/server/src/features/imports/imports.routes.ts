@@ -5,7 +5,7 @@ import { registerCall } from '../../http/call-route.ts';
 import { foldChanges } from '../projects/project-fold.service.ts';
 import { applyImport, previewImport } from './imports.service.ts';
 
-/** Routes of records that come in from another program. */
+/** Routes of the import from other programs. */
 export function registerImportRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.previewImport, async ({ body }) => {
     // Price items are compared with the library.

@@ -39,18 +39,18 @@ async function plan(db: Db, { cells, name = '', ...settings }: Table): Promise<P
   return { ...planned, preview: { ...shown, state } };
 }
 
-/** Returns what a table is, and what would become of each of its rows. */
+/** Returns the kind of a table, and the effect of importing each of its rows. */
 export async function previewImport(db: Db, table: Table): Promise<ImportPreview> {
   return (await plan(db, table)).preview;
 }
 
 /**
- * Brings the rows of a previewed table in, in one transaction: all that are chosen or none. The
- * same `key` brings them in once and returns the same counts.
+ * Imports the rows of a previewed table in one transaction: all that are chosen or none. The same
+ * `key` imports them once and returns the same counts.
  *
- * Errors: `import-changed` when the preview would look otherwise by now, `import-refused` when a
- * row that cannot be taken is not left out, `invalid-input` for a choice that a row does not have,
- * and those of the records.
+ * Errors: `import-changed` when the preview would now be different, `import-refused` when a refused
+ * row is not left out, `invalid-input` for a choice that a row does not have, and those of the
+ * records.
  */
 export async function applyImport(
   context: AppContext,
@@ -68,7 +68,8 @@ export async function applyImport(
     const chosen = new Map(choices.map(({ line, choice }) => [line, choice]));
     const applied: Applied = { kind: preview.kind, added: 0, updated: 0, left: 0 };
     for (const [index, { shown, add, update }] of rows.entries()) {
-      // SQLite answers at once, so all other requests would wait until the last row without a pause.
+      // SQLite answers synchronously, so without a pause all other requests would wait until the
+      // last row.
       if (index % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
       const choice = chosen.get(shown.line) ?? shown.choices[0];
       if (shown.status === 'refused' && !chosen.has(shown.line))

@@ -244,7 +244,8 @@ describe.each(ENGINES)('records from another program on %s', (engine) => {
         fields: [{ field: 'unitPrice', before: '38.5', after: '40' }],
       },
     ]);
-    // Prices are no estimate: Analytics counts neither them nor their archived project.
+    // Imported prices are not an estimate: Analytics counts neither them nor their archived
+    // project.
     expect((await client.call('portfolioSummary', { query: {} })).body).toEqual(before);
     const listed = (await client.call('pageOfProjects', { query: { archived: 'true' } })).body;
     expect(JSON.stringify(listed)).toContain('Produit (product.template).csv');

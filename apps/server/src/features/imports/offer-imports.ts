@@ -20,13 +20,13 @@ import type { RecordWrite } from '../records/records.service.ts';
 import { type PlannedImport, planRows, type RecordImport } from './import-plan.ts';
 
 const USUAL_CURRENCY: Currency = 'MAD';
-/** Stands where a project needs a text that no file gives. */
+/** The text for a required field of a project that no file contains. */
 const UNKNOWN = '—';
 
 const usualCurrency = async (db: Db): Promise<Currency> =>
   (await readCompany(db)).defaults.currency ?? USUAL_CURRENCY;
 
-/** Returns rows that name no currency with that of the company. */
+/** Sets the company's currency in rows that name none. */
 async function inUsualCurrency<Content extends { currency: Currency | null }>(
   db: Db,
   rows: readonly ImportRow<Content>[],
@@ -38,7 +38,7 @@ async function inUsualCurrency<Content extends { currency: Currency | null }>(
   }));
 }
 
-/** Returns an estimate that has nothing but a price schedule. */
+/** Returns an estimate that contains only a price schedule. */
 function estimateOf(
   info: EstimateData['projectInfo'],
   currency: Currency,
@@ -56,7 +56,7 @@ const topFieldsOf = ({ projectInfo: info = {}, settings }: EstimateData) => ({
   currency: settings?.currency,
 });
 
-/** Keeps price items as the schedules of archived projects, where the library finds them. */
+/** Stores price items as the schedules of archived projects, where the library finds them. */
 async function keepItems(
   write: RecordWrite,
   items: readonly ImportedItem[],
@@ -87,7 +87,7 @@ async function keepItems(
   }
 }
 
-/** Plans price items: doubles by designation and unit, however written. */
+/** Plans price items: doubles are recognised by designation and unit, in any spelling. */
 export async function planItems(
   db: Db,
   rows: readonly ImportRow<ImportedItem>[],
@@ -153,7 +153,10 @@ async function addOffer(write: RecordWrite, offer: ImportedQuote): Promise<void>
   await addForeignQuote(write, project, { number: offer.name, note: offer.notes });
 }
 
-/** Plans open quotations: doubles by the number, one's own or that of the other program. */
+/**
+ * Plans open quotations: doubles are recognised by the number, one's own or that of the other
+ * program.
+ */
 export async function planQuotes(
   db: Db,
   rows: readonly ImportRow<ImportedQuote>[],

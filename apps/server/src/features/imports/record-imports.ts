@@ -81,7 +81,7 @@ const EQUIPMENT: RecordImport<ImportedEquipment, EquipmentItem> = {
   update: {
     merged: (stored, given) => ({
       name: stored.name,
-      // A file without numbers does not count the stock.
+      // A file without numbers does not change the stock.
       quantity: given.quantity ?? stored.quantity,
       notes: notesWith(stored.notes, given.notes),
       isActive: stored.isActive,
@@ -104,7 +104,10 @@ function withOthers<Named extends { name: string }>(before: Named[], after: Name
   return [...before, ...after.filter(({ name }) => !known.has(textKey(name)))];
 }
 
-/** Plans the rows of a file against what is stored: the same file and records, the same plan. */
+/**
+ * Plans the rows of a file against the stored records; the same file and records give the same
+ * plan.
+ */
 export async function planImport(
   db: Db,
   read: Exclude<ReadImport, { kind: null }>,

@@ -17,7 +17,7 @@ export async function readExchangeRates(db: Db): Promise<KeptRates> {
   return { ...exchangeRatesSchema.parse(JSON.parse(row.value)), version: row.version };
 }
 
-/** What the audit log shows of days: their rates by day and currency. */
+/** Returns days in the form for the audit log: their rates by day and currency. */
 const viewOf = (days: readonly ExchangeRates[]) =>
   Object.fromEntries(
     days.map(({ date, perUsd, reference }) => [
@@ -66,10 +66,10 @@ async function changeRates(
 }
 
 /**
- * Enters the rates of days; a day that has rates gets the new ones. No estimate changes, because
+ * Stores the rates of days; a day that has rates gets the new ones. No estimate changes, because
  * each keeps the rates that it was priced with.
  *
- * Errors: `invalid-input` for more days than the table takes.
+ * Errors: `invalid-input` for more days than the table may hold.
  */
 export async function addExchangeRates(
   context: AppContext,
@@ -86,7 +86,7 @@ export async function addExchangeRates(
   });
 }
 
-/** Takes the rates of a day out of the table. Errors: `not-found`. */
+/** Removes the rates of a day from the table. Errors: `not-found`. */
 export async function removeExchangeRates(
   context: AppContext,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** What a preview reads of a project. */
+/** The columns of a project that a preview reads. */
 export interface LawProject {
   id: string;
   name: string;
@@ -8,12 +8,13 @@ export interface LawProject {
   data: string;
 }
 
-/** How a stored document names the profile; the server writes no spaces between its fields. */
+/** The profile as it is written in a stored document, which has no spaces between its fields. */
 const UNDER_LAW = '%"profile":"morocco"%';
 
 /**
  * Returns a page of the living projects under the law, in the order of their ids, after one of
- * them. A text elsewhere in a document may look the same, so the reader asks the document too.
+ * them. A text elsewhere in a document may look the same, so the caller checks the parsed document
+ * too.
  */
 export async function findLawProjects(db: Db, after: string, limit: number): Promise<LawProject[]> {
   return db

@@ -32,11 +32,11 @@ import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { type KeyedRequest, recordOfKey } from '../idempotency/idempotency.service.ts';
 import { findLawProjects, type LawProject } from './law.repo.ts';
 
-/** The key of the setting that holds what the company keeps of the law. */
+/** The key of the setting that holds the company's own rows and entries. */
 const LAW_KEY = 'law';
 /** The projects read and priced at a time, so that other requests are answered in between. */
 const PRICED_AT_ONCE = 20;
-/** The estimates that a preview lists. */
+/** The number of estimates that a preview lists. */
 const MOST_LISTED = 200;
 
 function lawOf(row: StoredSetting | undefined): CompanyLaw {
@@ -44,12 +44,12 @@ function lawOf(row: StoredSetting | undefined): CompanyLaw {
   return { ...companyLawSchema.parse(JSON.parse(row.value)), version: row.version };
 }
 
-/** Reads what the company keeps of the law. */
+/** Reads the company's own rows of the law and its entries for years. */
 export async function readLaw(db: Db): Promise<CompanyLaw> {
   return lawOf(await findSetting(db, LAW_KEY));
 }
 
-/** Changes it in one transaction; simultaneous changes wait for each other. */
+/** Changes them in one transaction; simultaneous changes wait for each other. */
 async function changeLaw(
   { database, clock }: AppContext,
   actor: Actor,
@@ -89,7 +89,7 @@ function rowOf(entry: OwnRowInput, id: string, now: Date): ParameterRow {
 }
 
 /**
- * Adds a row of the company, known from today on. No estimate changes by itself.
+ * Adds an own row of the company, known from today on. No estimate changes by itself.
  *
  * Errors: `invalid-input` for a rule that is not known, another unit, or too many rows.
  */
@@ -112,7 +112,7 @@ export async function addOwnRow(
   });
 }
 
-/** Takes a row of the company back. Errors: `not-found`. */
+/** Withdraws an own row of the company. Errors: `not-found`. */
 export async function removeOwnRow(
   context: AppContext,
   actor: Actor,
@@ -126,7 +126,7 @@ export async function removeOwnRow(
 }
 
 /**
- * Keeps what the company enters of a year, over the version that `ifMatch` names or over any
+ * Stores the company's entries for a year, on the basis of the version in `ifMatch`, or of any
  * version without it. Errors: `stale-version`.
  */
 export async function saveYear(
@@ -157,7 +157,7 @@ const changeOf = (now: number, after: number) => ({
   difference: sumAmounts([after, -now]),
 });
 
-/** What a row would change in an estimate under the law; null in another one. */
+/** The changes that a row would cause in an estimate under the law; null in another one. */
 function previewOf({ id, name, client, data }: LawProject, row: ParameterRow) {
   const estimate = JSON.parse(data) as EstimateData;
   const { parameters: chosen, projectInfo: info } = estimate;
@@ -188,8 +188,8 @@ const weightOf = ({ total, netProfit }: PreviewedEstimate) =>
   Math.max(Math.abs(total.difference), Math.abs(netProfit?.difference ?? 0));
 
 /**
- * Returns what a row would change in each estimate under the law, as each is pinned now; nothing is
- * stored. Errors: as {@link addOwnRow}.
+ * Returns the changes that a row would cause in each estimate under the law, as each is pinned now;
+ * nothing is stored. Errors: as {@link addOwnRow}.
  */
 export async function previewOwnRow({ database, clock }: AppContext, entry: OwnRowInput) {
   const row = rowOf(entry, `${OWN_ROW}preview`, clock());
@@ -213,9 +213,9 @@ export async function previewOwnRow({ database, clock }: AppContext, entry: OwnR
 }
 
 /**
- * Returns a document with the own rows pinned that an estimate under the law reads: those of the
- * project it replaces while its day stays, else the company's as known on the new day. A program
- * that knows no own rows so loses none.
+ * Returns a document with the pinned own rows of an estimate under the law: those of the project it
+ * replaces while its pinned date stays, else the company's rows known on the new date. So a program
+ * that does not know own rows loses none.
  */
 export async function withOwnRows(
   db: Db,

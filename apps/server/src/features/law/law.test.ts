@@ -62,14 +62,15 @@ describe.each(ENGINES)('the company’s own rows of the law on %s', (engine) => 
       version: 1,
       ownRows: [{ ...CEILING, validTo: null, takenOf: 'gross for contributions' }],
     });
-    // Nothing that was priced has changed by itself.
+    // No priced estimate has changed by itself.
     expect(await totalOf(next.id)).toBe(before);
 
-    // A program that knows no own rows saves the estimate, and it keeps reading what it read.
+    // A program that does not know own rows saves the estimate, which continues to read the same
+    // rows.
     const body = { ...projectBody({ data: job('2027-01-04', LAW) }), name: 'Next year' };
     await client.call('replaceProject', { params: { id: next.id }, body });
     expect(await totalOf(next.id)).toBe(before);
-    // One that moves the day reads the rows known on it, and so does a new estimate.
+    // An estimate that moves the date reads the rows known on it, and so does a new estimate.
     const moved = job('2027-01-04', { ...LAW, asOf: '2100-01-02' });
     await client.call('patchProject', { params: { id: next.id }, body: { data: moved } });
     expect(await totalOf(next.id)).toBe(after);
@@ -118,7 +119,7 @@ describe.each(ENGINES)('the company’s own rows of the law on %s', (engine) => 
       settings: { currency: 'EUR', exchangeRates: pinned },
     });
     const before = await totalOf(id);
-    // The same days again change nothing; a corrected one takes the place of the earlier rates.
+    // The same days again change nothing; corrected rates replace the earlier ones.
     expect((await enter([dayOf('2026-11-18')])).body.version).toBe(1);
     const corrected = await enter([dayOf('2026-11-20', 9.5)]);
     expect(corrected.body).toMatchObject({ version: 2, days: [{}, { perUsd: { MAD: 9.5 } }] });

@@ -28,13 +28,13 @@ import {
   type PriceSpreadRow,
 } from './library.repo.ts';
 
-/** The most distinct items that are compared; those without a price for the longest are left. */
+/** The most distinct items that are compared; those whose newest price is oldest are left out. */
 const MAX_KNOWN_NAMES = 50_000;
 
 /** The designations of one statement, because the engines limit its values. */
 const NAMES_OF_A_STATEMENT = 200;
 
-/** The items that are compared before other requests get their turn. */
+/** The number of items that are compared before other requests get their turn. */
 const ITEMS_OF_A_TURN = 50;
 
 type Reply = z.output<typeof calls.matchLibrary.reply>;
@@ -42,7 +42,7 @@ type Match = Reply['matches'][number];
 
 const keyOf = ({ name_key, unit_key }: LibraryName) => `${name_key}\n${unit_key}`;
 
-/** The prices of all items that somebody matched, by designation and unit. */
+/** The prices of all matched items, by designation and unit. */
 interface Prices {
   spreads: ReadonlyMap<string, PriceSpreadRow[]>;
   newest: ReadonlyMap<string, NamedPriceRow[]>;
@@ -63,13 +63,13 @@ async function pricesOf(db: Db, names: readonly LibraryName[], except: string): 
   };
 }
 
-/** An item with its match and the newest prices of that, the newest first. */
+/** An item with its match and the newest prices of the match, the newest first. */
 interface Priced {
   match: Omit<Match, 'lines'>;
   prices: Match['price'][];
 }
 
-/** Returns what the prices of items that are the same come to; nothing where they are gone. */
+/** Returns the summary of the prices of equal items; empty where they no longer exist. */
 function pricedMatch(
   item: number,
   names: readonly LibraryName[],
@@ -108,7 +108,7 @@ function pricedMatch(
 
 type Line = { scheduleItemId?: string | undefined };
 
-/** Returns an estimate without anything but the lines of some items of its price schedule. */
+/** Returns an estimate reduced to the lines of some items of its price schedule. */
 function withLinesOnly(
   data: z.output<typeof estimateSchema>,
   items: ReadonlySet<string>,
@@ -129,13 +129,16 @@ function withLinesOnly(
   };
 }
 
-/** Reads the lines behind prices; of the estimates with the most of them, where they are many. */
+/**
+ * Reads the lines behind prices; where there are many estimates, only those with most of the
+ * prices.
+ */
 async function estimatesOf(db: Db, matches: readonly Priced[]): Promise<Reply['estimates']> {
   const prices = Map.groupBy(
     matches.flatMap((one) => one.prices),
     ({ projectId }) => projectId,
   );
-  // The newest prices come first, and the others are read for what those lack.
+  // The newest prices come first; the others are read for items that have no lines there.
   const newest = new Map<string, number>();
   for (const { match } of matches) {
     const { projectId } = match.price;
@@ -155,7 +158,7 @@ async function estimatesOf(db: Db, matches: readonly Priced[]): Promise<Reply['e
   });
 }
 
-/** Returns what each estimate has lines for, as `project item`. */
+/** Returns the items that have lines in each estimate, as `project item`. */
 function withLines(estimates: Reply['estimates']): ReadonlySet<string> {
   return new Set(
     estimates.flatMap(({ projectId, data }) =>

@@ -35,16 +35,19 @@ export async function insertPrices(db: Db, rows: readonly LibraryPriceRow[]): Pr
   }
 }
 
-/** What items are looked up by: words of letters and digits only, as `textKey` writes them. */
+/**
+ * The terms by which items are searched: words of letters and digits only, in the form of
+ * `textKey`.
+ */
 export interface LibrarySearch {
   words: readonly string[];
-  /** Comes first among items that have as many of the words; empty when any unit will do. */
+  /** Items with this unit come first among equal numbers of words; empty when any unit will do. */
   unitKey: string;
   except: string;
   limit: number;
 }
 
-/** An item by its designation and unit, as they are compared. */
+/** An item by its designation and unit, in the form for comparison. */
 export interface LibraryName {
   name_key: string;
   unit_key: string;
@@ -128,7 +131,10 @@ export interface PriceSpreadRow extends LibraryName {
   highest: number;
 }
 
-/** Adds up the prices of items by currency; others with the same designation may be among them. */
+/**
+ * Adds up the prices of items by currency; prices of others with the same designation may be
+ * included.
+ */
 export async function findSpreads(
   db: Db,
   nameKeys: readonly string[],
@@ -150,8 +156,8 @@ export async function findSpreads(
 }
 
 /**
- * Finds some of the newest prices of items, the newest first; others with the same designation may
- * be among them.
+ * Finds some of the newest prices of items, the newest first; prices of others with the same
+ * designation may be included.
  */
 export async function findNewestPrices(
   db: Db,

@@ -27,7 +27,7 @@ export interface PricedItemsOf {
   prices: readonly LibraryPrice[];
 }
 
-/** Returns the rows of a project; a price that it had already keeps its day. */
+/** Returns the rows of a project; a price that it had before keeps its time. */
 function rowsOf(
   { project, prices }: PricedItemsOf,
   before: readonly LibraryPriceRow[] = [],
@@ -51,7 +51,7 @@ function rowsOf(
   });
 }
 
-/** Whether two sets of rows are the same, in whatever order. */
+/** Tells whether two sets of rows are equal, in any order. */
 function isSame(before: readonly LibraryPriceRow[], after: readonly LibraryPriceRow[]): boolean {
   const textOf = (row: LibraryPriceRow) =>
     JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -59,7 +59,7 @@ function isSame(before: readonly LibraryPriceRow[], after: readonly LibraryPrice
   return before.length === after.length && after.every((row) => known.has(textOf(row)));
 }
 
-/** Replaces the stored prices of projects, where they are others. */
+/** Replaces the stored prices of projects where they differ. */
 export async function keepPricesOfMany(db: Db, projects: readonly PricedItemsOf[]): Promise<void> {
   if (projects.length === 0) return;
   const stored = Map.groupBy(
@@ -132,7 +132,7 @@ async function entryOf(
 ): Promise<Entry | null> {
   const rows = await findPricesOf(db, name, except);
   const [newest] = rows;
-  // Its projects were deleted since the names were read.
+  // Its projects were deleted after the names had been read.
   if (newest === undefined) return null;
   const priced = rows.map((row) => ({
     row,
@@ -157,7 +157,7 @@ async function entryOf(
   };
 }
 
-/** Words of one or two letters are in nearly every designation. */
+/** Words of one or two letters occur in nearly every designation. */
 const SHORTEST_WORD = 3;
 
 function wordsOf(search: string): string[] {

@@ -1,23 +1,25 @@
 import type { SeenPerson, Signals } from '../../db/signals.ts';
 import type { SendEvent } from '../../http/event-stream.ts';
 
-/** Changes within this time are told as one. */
+/** Changes within this time are sent as one. */
 const TOLD_AFTER_MS = 50;
-/** Each process tells again who is there, */
+/** The interval at which each process reports who is there. */
 const TOLD_EVERY_MS = 15_000;
-/** and is forgotten with everybody in it when it does not. */
+/** The time without a report after which a process is dropped, with everybody in it. */
 const FORGOTTEN_AFTER_MS = 40_000;
-/** The most people of one process that are told, so that they fit into one signal. */
+/** The most people of one process that are reported, so that they fit into one signal. */
 const MOST_PEOPLE = 30;
 
 interface Visit {
   person: SeenPerson;
   send: SendEvent;
-  /** The people it was last told of. */
+  /** The people that were last sent to it. */
   told: string;
 }
 
-/** The people who have a screen open, at this process and at others, and what they are told. */
+/**
+ * The people who have a screen open, at this process and at others, and the events sent to them.
+ */
 export class LiveRoom {
   private readonly signals: Signals;
   private readonly visits = new Set<Visit>();
@@ -58,7 +60,7 @@ export class LiveRoom {
     this.visits.clear();
   }
 
-  /** Tells every process that records of a kind changed. */
+  /** Notifies every process that records of a kind changed. */
   noteChange(kind: string): void {
     this.changed.add(kind);
     this.telling ??= setTimeout(() => {
@@ -71,8 +73,8 @@ export class LiveRoom {
   }
 
   /**
-   * Lets somebody in, who is told from now on; returns how to leave. Whoever was here before, at
-   * another position, has missed changes and is told so.
+   * Adds a person, who gets events from now on; returns a function to leave. A person who was here
+   * before, at another position, has missed changes and gets `changed`.
    */
   enter(person: SeenPerson, send: SendEvent, seen: string | undefined): () => void {
     const isBehind = seen !== undefined && seen !== this.position;
@@ -99,7 +101,7 @@ export class LiveRoom {
     this.tellPeople();
   }
 
-  /** Everybody here, each tab where it went last. */
+  /** Everybody here, each tab at its last place. */
   private peopleHere(): SeenPerson[] {
     return [...new Map([...this.visits].map(({ person }) => [person.tab, person])).values()];
   }
@@ -123,7 +125,7 @@ export class LiveRoom {
     }
   }
 
-  /** How many changes this process has told; it begins anew with each start. */
+  /** The number of changes that this process has sent; it begins anew with each start. */
   private get position(): string {
     return `${this.signals.process} ${this.changesTold}`;
   }

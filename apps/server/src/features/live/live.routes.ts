@@ -8,14 +8,14 @@ import { mayWrite } from '../../http/session.ts';
 import { isSessionAlive } from '../admin/sessions.service.ts';
 import { LiveRoom } from './live-room.ts';
 
-/** The kinds of records of which a change is told, as the API's paths name them. */
+/** The kinds of records whose changes are sent, as the API's paths name them. */
 const WATCHED = new Set([
   'absences',
   'crew-rules',
   'customers',
   'equipment',
   'equipment-assignments',
-  // What team members send from their phones.
+  // The calls that team members send from their phones.
   'field',
   'equipment-inspections',
   'equipment-pieces',
@@ -28,7 +28,10 @@ const WATCHED = new Set([
   'team-members',
 ]);
 
-/** Tells every process which kinds of records a request has changed, and who looks at them. */
+/**
+ * Notifies every process of the kinds of records that a request has changed, and of the people with
+ * a screen open.
+ */
 export function registerLiveRoutes(app: FastifyInstance, context: AppContext): void {
   const { signals } = context.database;
   const room = new LiveRoom(signals);

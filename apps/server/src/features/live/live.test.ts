@@ -9,21 +9,21 @@ import { registerLongWork } from '../../http/progress-reply.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
-/* What others change and who is where, told by one process and by two on one PostgreSQL. */
+/* Changes by others and their places, sent by one process, and by two on one PostgreSQL. */
 
 const LIMIT = 300;
 const environment = { REQUESTS_PER_MINUTE: String(LIMIT) };
 const member = { name: 'Nadia', role: 'Rope Access Technician Level 1' };
 
-/** Waits until a process hears the others: it begins to listen for them once it serves. */
+/** Waits until a process hears the others: it begins to listen once it serves requests. */
 const connected = ({ signals }: Database) =>
   vi.waitUntil(() => signals.isConnected, { timeout: 60_000 });
 
-/** Somebody who has the schedule open. */
+/** A person who has the schedule open. */
 interface Follower {
   /** The lists of kinds that changed, so far. */
   changes: string[][];
-  /** Everybody else, as last told. */
+  /** Everybody else, as last sent. */
   people: () => PersonThere[];
   /** The id of the last event. */
   position: () => string;
@@ -102,7 +102,7 @@ describe.each(ENGINES)('live on %s', (engine) => {
     await server.close();
   });
 
-  /** The same browser, which a proxy sends to the other process. */
+  /** The same browser, which a proxy directs to the other process. */
   const elsewhere = () => {
     const same = other.newClient();
     for (const [name, value] of client.cookies) same.cookies.set(name, value);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('live on %s', (engine) => {
     const follower = await follow(here, client, 'tab=a');
     expect((await elsewhere().call('createTeamMember', { body: member })).status).toBe(201);
     await expect.poll(() => follower.changes).toContainEqual(['team-members']);
-    // What fails, and what only reads, is no change.
+    // Requests that fail, or only read, are no change.
     const before = follower.changes.length;
     await elsewhere().call('createTeamMember', { body: { ...member, name: '' } });
     await elsewhere().call('listTeamMembers');

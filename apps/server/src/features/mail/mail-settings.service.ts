@@ -52,8 +52,8 @@ function keyOf(dataDir: string, makes: boolean): Buffer | undefined {
 }
 
 /**
- * Returns the place that a password is for. It is sealed with it, so that settings that come from
- * elsewhere, such as a restored backup, cannot have the password sent to another server.
+ * Returns the place for which a password is encrypted, so that settings from elsewhere, such as a
+ * restored backup, cannot send the password to another server.
  */
 const placeText = ({ host, port, security, username }: Place) =>
   Buffer.from(JSON.stringify([host, port, security, username]));
@@ -113,7 +113,10 @@ export interface MailAccount extends Omit<StoredMail, 'password'> {
   password: string;
 }
 
-/** Returns how to send; undefined while e-mail is off, or its password cannot be read here. */
+/**
+ * Returns the parameters for sending; undefined while e-mail is off, or its password cannot be read
+ * here.
+ */
 export async function findMailAccount({
   config,
   database,
@@ -129,7 +132,7 @@ function refuse(field: string, message: string): never {
   throw new AppError('invalid-input', { fields: [{ path: field, message }] });
 }
 
-/** Throws where the settings cannot be those of a mail server that may be reached. */
+/** Throws where the settings do not describe a mail server that may be reached. */
 function check(given: Given, ports: readonly number[]): void {
   if (!ports.includes(given.port)) {
     throw new AppError('mail-port-refused', { field: 'port', values: { ports: ports.join(', ') } });
@@ -144,8 +147,8 @@ function check(given: Given, ports: readonly number[]): void {
 }
 
 /**
- * Saves the settings. The password is encrypted with a key in `DATA_DIR`; a kept one stays only
- * while host, port, protection and user do.
+ * Saves the settings. The password is encrypted with a key in `DATA_DIR`; a stored one is kept only
+ * while host, port, protection and user stay the same.
  *
  * Errors: `stale-version`, `mail-port-refused`, `mail-password-needed`, `invalid-input`.
  */
@@ -193,7 +196,7 @@ function sealedPassword(
     return seal(given, place, key);
   }
   if (before.password === null) return null;
-  // It was sealed for its server; a kept one is never carried to another.
+  // It was encrypted for its server; a stored password is never used for another.
   const isReadable = passwordOf(dataDir, { ...before, ...place, password: before.password });
   if (isReadable === undefined) throw new AppError('mail-password-needed', { field: 'password' });
   return before.password;

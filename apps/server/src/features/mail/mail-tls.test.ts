@@ -32,7 +32,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** Sends a test message over a connection that is protected as the settings say. */
+/** Sends a test message over a connection protected as in the settings. */
 async function sent(security: 'tls' | 'starttls') {
   const place = { host: HOST, port: smtp.port, security, username: 'devis', password: 'right' };
   const sender = { fromName: '', fromAddress: 'devis@atlas.example', replyTo: '' };

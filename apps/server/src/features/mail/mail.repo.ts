@@ -58,7 +58,7 @@ export async function claimDue(db: Db, now: string): Promise<MailMessagesTable |
   }
 }
 
-/** A message as one attempt holds it. */
+/** A message as one attempt has taken it. */
 export type Claim = Pick<MailMessagesTable, 'id' | 'attempts'>;
 
 /** Changes a message that this attempt still holds; false where it was settled as stale. */

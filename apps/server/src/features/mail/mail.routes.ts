@@ -17,7 +17,7 @@ import {
 
 const LOOKED_EVERY_MS = 15_000;
 
-/** Sends what is due while the server listens; returns how to send at once. */
+/** Sends due messages while the server listens; returns a function that sends at once. */
 function registerPostman(
   app: FastifyInstance,
   context: AppContext,
@@ -45,7 +45,8 @@ function registerPostman(
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    // On SQLite no other process has the database, so what is being sent was left by one that ended.
+    // On SQLite no other process has the database, so a message being sent was left by one that
+    // ended.
     const isOnlyProcess = context.database.engine === 'sqlite';
     try {
       await settleLeft(context, isOnlyProcess);

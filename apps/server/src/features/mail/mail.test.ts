@@ -20,7 +20,7 @@ const ORDER: EstimateData = {
 };
 const CLIENT = 'achats@ciments.example';
 
-/** Decodes the parts of a mail that are quoted or in base64, far enough to find words in it. */
+/** Decodes the parts of a mail that are quoted or in base64, well enough to find words in it. */
 const decoded = (raw: string) =>
   raw
     .split(/\r\n\r\n/)
@@ -89,7 +89,7 @@ describe.each(ENGINES)('e-mail on %s', (engine) => {
   const read = async (id: string) => (await client.call('readQuote', at(id))).body;
   const settle = (id: string, state: 'waiting' | 'sent' | 'cancelled') =>
     client.call('settleMailMessage', { ...at(id), body: { state } });
-  /** A quotation with one message in the outbox that an attempt has ended for. */
+  /** A quotation with one message in the outbox whose attempt has ended. */
   const tried = async (change = {}) => {
     const quote = await issued();
     const { id } = (await put(quote.id, change)).body;
@@ -128,7 +128,7 @@ describe.each(ENGINES)('e-mail on %s', (engine) => {
     for (const other of [{ host: 'localhost' }, { username: 'x' }, { security: 'tls' }]) {
       expect((await save(other)).error.code).toBe('mail-password-needed');
     }
-    // Settings that did not come through the form, as from a foreign backup.
+    // Settings that were not entered in the form, for example from a foreign backup.
     const { database } = server.context;
     const moved = value.replace('"127.0.0.1"', '"localhost"');
     await database.write
@@ -148,7 +148,7 @@ describe.each(ENGINES)('e-mail on %s', (engine) => {
     expect(port.error).toMatchObject({ code: 'mail-port-refused' });
     const open = await save({ host: 'mail.example', password: 'x' });
     expect(open.error.fields?.[0]?.path).toBe('security');
-    // The server offers no STARTTLS: what was asked for is not given up.
+    // The server offers no STARTTLS, but the requested protection is not given up.
     await save({ security: 'starttls', password: 'right' });
     const { body: tested } = await client.call('testMail', { body: { to: CLIENT } });
     expect(tested).toMatchObject({ isSent: false, cause: 'no-starttls' });
@@ -298,7 +298,7 @@ describe.each(ENGINES)('e-mail on %s', (engine) => {
       .set({ handed: 1 })
       .where('quote_id', '=', after.id)
       .execute();
-    // While the process may still live, nobody touches what it holds.
+    // As long as the process may still be running, its messages are not touched.
     await database.write
       .updateTable('mail_messages')
       .set({ claimed_at: server.context.clock().toISOString() })

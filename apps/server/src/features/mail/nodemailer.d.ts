@@ -1,5 +1,5 @@
-// The two parts of nodemailer that the outbox uses, and of them only what it uses: the types of the
-// library allow any value in many places.
+// The types of the parts of nodemailer that the outbox uses, because the library's own types allow
+// any value in many places.
 
 declare module 'nodemailer/lib/mail-composer' {
   interface Address {

@@ -51,14 +51,14 @@ describe.each(ENGINES)('one message of the outbox on %s', (engine) => {
     await put('Bonjour');
     const { write } = server.context.database;
     const now = new Date(Date.now() + 60_000).toISOString();
-    // All of them look before the first one takes it.
+    // All of them read the message before the first one takes it.
     const claims = await Promise.all(Array.from({ length: 6 }, () => claimDue(write, now)));
     expect(claims.filter((claim) => claim !== undefined)).toMatchObject([{ attempts: 1 }]);
   });
 
   test('where the connection breaks within its text, it is perhaps sent and not sent again', async () => {
     smtp.behaviour = { closes: 'in-message' };
-    // One piece leaves at once, so its end is on its way when the server is gone.
+    // One chunk is sent at once, so its end is on the way when the server is gone.
     const { id } = await put('x'.repeat(9000));
     await send();
     expect(await stateOf(id)).toBe('unsure');

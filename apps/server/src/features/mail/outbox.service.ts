@@ -41,9 +41,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** The waits between the attempts; after the last one a message has failed. */
 const WAITS_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
-/** An attempt ends long before; a process that holds a message for longer is gone. */
+/** An attempt ends long before; a process that holds a message for longer has ended. */
 const LEASE_MS = 10 * MINUTE_MS;
-/** Settled messages are forgotten then; the timeline keeps that a quotation was sent. */
+/**
+ * The time after which settled messages are removed; the timeline still shows that a quotation was
+ * sent.
+ */
 const KEPT_MS = 365 * DAY_MS;
 const TRIES_TO_RECORD = 3;
 
@@ -135,7 +138,7 @@ export async function putIntoOutbox(
   return readMessage(context, made);
 }
 
-/** The states from which a person may bring a message into another. */
+/** The states from which a person may put a message into another. */
 const FROM: Record<'waiting' | 'sent' | 'cancelled', readonly string[]> = {
   waiting: ['failed', 'unsure'],
   sent: ['unsure'],
@@ -143,7 +146,7 @@ const FROM: Record<'waiting' | 'sent' | 'cancelled', readonly string[]> = {
 };
 
 /**
- * Sends a failed or unsure message again, cancels one, or settles that an unsure one arrived.
+ * Sends a failed or unsure message again, cancels one, or marks an unsure one as arrived.
  *
  * Errors: `mail-message-not-found`, `mail-message-settled`.
  */
@@ -203,7 +206,8 @@ async function attempt(
   const attachment =
     row.attaches_pdf === 1 ? await issuedPdf(context, workshop, row.quote_id) : undefined;
   const mail = {
-    // The same at each attempt, so that a mail program shows one message where two arrived.
+    // The id is the same at each attempt, so that a mail program shows one message where two
+    // arrived.
     messageId: `<${row.id}@${domainOf(account.fromAddress)}>`,
     date: new Date(row.created_at),
     to: JSON.parse(row.recipients) as string[],
@@ -218,7 +222,7 @@ async function attempt(
   return handOver(account, mail, { onHanding, signal });
 }
 
-/** Writes down what became of an attempt. */
+/** Stores the outcome of an attempt. */
 async function record(
   { context }: Post,
   row: MailMessagesTable,
@@ -247,7 +251,7 @@ async function record(
   });
 }
 
-/** The link of a message that may have arrived stays: its reader may hold it. */
+/** The link of a message that may have arrived is kept, because its reader may have it. */
 async function dropLinkOf(
   db: AppContext['database']['write'],
   { id }: MailMessagesTable,
@@ -258,7 +262,7 @@ async function dropLinkOf(
   if (link !== null) await dropMessageLink(db, link);
 }
 
-/** Returns what is kept of a failure before the mail server was reached. */
+/** Returns the text to store for a failure before the mail server was reached. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
   if (error.code === 'quote-links-off') return MAIL_CAUSES['links-off'];
@@ -271,7 +275,7 @@ async function sendOne(post: Post, account: MailAccount, row: MailMessagesTable)
   try {
     outcome = await attempt(post, account, row);
   } catch (error) {
-    // It never came to the mail server: the quotation is not open any more, or has no PDF now.
+    // The mail server was not reached: the quotation is no longer open, or has no PDF now.
     const isClosed = error instanceof AppError && error.code.startsWith('quote-');
     outcome = { kind: isClosed ? 'refused' : 'later', words: wordsOf(error) };
   }
@@ -279,15 +283,16 @@ async function sendOne(post: Post, account: MailAccount, row: MailMessagesTable)
     try {
       return await record(post, row, outcome);
     } catch (error) {
-      // Unrecorded it stays with this process, and is asked about once that is known to be gone.
+      // Where this is not stored, the message stays with this process, and is settled once the
+      // process is known to be gone.
       if (tries === TRIES_TO_RECORD) throw error;
     }
   }
 }
 
 /**
- * Settles what a process left behind that is gone: a message whose end never left waits again, any
- * other may have been sent, and a person is asked.
+ * Settles the messages of a process that is gone: a message whose end was never sent waits again;
+ * any other may have been sent, so a person is asked.
  */
 export async function settleLeft(
   { database, clock }: AppContext,
@@ -349,7 +354,7 @@ export async function testMail(
   return { isSent, words, cause: mailCauseOf(words) };
 }
 
-/** Forgets settled messages after a year. */
+/** Removes settled messages after a year. */
 export async function forgetOldMessages({ database, clock }: AppContext): Promise<void> {
   const before = new Date(clock().getTime() - KEPT_MS);
   await removeSettled(database.write, before.toISOString());

@@ -10,7 +10,7 @@ const ATTEMPT_MS = 5 * 60_000;
 const CHUNK_BYTES = 16 * 1024;
 const LONGEST_WORDS = 400;
 
-/** A message, ready to be written as mail. */
+/** A message, ready to be sent as mail. */
 export interface Mail {
   messageId: string;
   date: Date;
@@ -20,18 +20,18 @@ export interface Mail {
   attachment?: { name: string; bytes: Uint8Array } | undefined;
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Outcome {
   /**
-   * `later`: the server did not take it, and may take it another time. `refused`: it will not.
-   * `unsure`: it may have taken it.
+   * `later`: the server did not accept it, but may do so another time. `refused`: it will not.
+   * `unsure`: it may have accepted it.
    */
   kind: 'sent' | 'later' | 'refused' | 'unsure';
-  /** What the server said, or what went wrong. */
+  /** The answer of the server, or the failure. */
   words: string;
 }
 
-/** Returns words on one line; those of a server may be any bytes. */
+/** Returns words on one line; those of a server may contain any bytes. */
 const oneLine = (words: string) =>
   words
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -66,7 +66,7 @@ async function rawMail(account: MailAccount, mail: Mail): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/** What the codes of Node and of the mail library mean. */
+/** The meaning of the codes of Node and of the mail library. */
 const CAUSES: Record<string, MailCause> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-name',
   CERT_HAS_EXPIRED: 'certificate-expired',
@@ -86,7 +86,7 @@ const CAUSES: Record<string, MailCause> = {
   EPIPE: 'closed',
 };
 
-/** An error of the mail library, as far as it is read here. */
+/** The fields of a mail library's error that are read here. */
 interface MailError extends Error {
   code?: string | undefined;
   /** The code that Node gave it. */
@@ -98,8 +98,8 @@ interface MailError extends Error {
 }
 
 /**
- * Returns what went wrong. Only a reply of a mail server is told; whatever else answers on that
- * port says nothing to the reader of the outbox.
+ * Returns the failure. Only a reply of a mail server is included; the answer of any other service
+ * on that port is hidden from the reader of the outbox.
  */
 function wordsOf(error: MailError): string {
   const { message, response, responseCode, code, originalCode, command } = error;
@@ -110,7 +110,7 @@ function wordsOf(error: MailError): string {
   return oneLine(message.replace(/\s*response=.*$/s, ''));
 }
 
-/** Returns what became of an attempt that failed. */
+/** Returns the outcome of an attempt that failed. */
 function failure(error: MailError, isHanded: boolean): Outcome {
   const { responseCode: status = 0, code } = error;
   const words = wordsOf(error);
@@ -120,17 +120,17 @@ function failure(error: MailError, isHanded: boolean): Outcome {
   return { kind: isFinal ? 'refused' : 'later', words };
 }
 
-/** What an attempt tells its caller, and obeys. */
+/** The callback of an attempt, and its cancellation. */
 export interface AttemptOptions {
-  /** Called before the end of the message leaves; where it fails, the message does not. */
+  /** Called before the end of the message is sent; where it fails, the end is not sent. */
   onHanding: () => Promise<void>;
-  /** Stops an attempt whose message has not left. */
+  /** Stops an attempt whose message has not been sent. */
   signal: AbortSignal;
 }
 
 /**
- * Hands a message to the mail server once. The server has it only when it said so after the end of
- * the message; where the connection breaks between that end and the reply, nobody knows.
+ * Sends a message to the mail server once. It is accepted only if the server confirms it after the
+ * end of the message; where the connection breaks between the two, the outcome is unknown.
  */
 export async function handOver(
   account: MailAccount,
@@ -145,7 +145,7 @@ export async function handOver(
     const end = Math.floor((raw.length - 1) / CHUNK_BYTES) * CHUNK_BYTES;
     for (let at = 0; at < end; at += CHUNK_BYTES) yield raw.subarray(at, at + CHUNK_BYTES);
     await onHanding();
-    // The attempt ended while the mark was written: its end must not leave any more.
+    // The attempt ended while the mark was stored, so its end must not be sent any more.
     if (isOver) throw new Error('The attempt is over');
     isHanded = true;
     yield raw.subarray(end);
@@ -169,7 +169,8 @@ export async function handOver(
       resolve(failure(error, isHanded));
     };
     const stop = () => {
-      // What has left is waited for: the reply tells whether it arrived.
+      // A message that has been sent is waited for, because only the reply tells whether it
+      // arrived.
       if (!isHanded) fail(new Error(MAIL_CAUSES.stopped));
     };
     const limit = setTimeout(() => fail(new Error(MAIL_CAUSES['too-long'])), ATTEMPT_MS).unref();
@@ -196,7 +197,8 @@ export async function handOver(
       connection.login(user, (refused) => (refused ? fail(refused) : send()));
     });
   });
-  // A quiet end where it was taken; otherwise nothing more may leave.
+  // The connection is closed properly where the message was accepted; otherwise nothing more may be
+  // sent.
   if (outcome.kind === 'sent') connection.quit();
   else connection.close();
   return outcome;

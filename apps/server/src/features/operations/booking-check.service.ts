@@ -79,7 +79,7 @@ function namedRepair(
   return { ...repair, memberName: nameOf(repair.memberId), byName: nameOf(repair.by) };
 }
 
-/** Returns the bookings that a way out makes. */
+/** Returns the bookings of a way out. */
 function bookingsOf(booking: Booking, repair: Repair): Booking[] {
   if (repair.kind === 'split') return repair.parts.map((days) => ({ ...booking, ...days }));
   if (repair.kind === 'move') {
@@ -92,8 +92,8 @@ function bookingsOf(booking: Booking, repair: Repair): Booking[] {
 }
 
 /**
- * Returns the rules that need a reason before a way out is saved, since other days may break other
- * rules.
+ * Returns the rules that have to be overridden with a reason before a way out is saved, because
+ * other days may break other rules.
  */
 async function reasonsFor(db: Db, save: StaffedSave, repair: Repair) {
   const rules = new Set<StaffingRuleId>();
@@ -126,12 +126,12 @@ async function waysOut(
   const repairs = repairsOf(booking, {
     others: await bookingsWithin(db, repairReach(booking)),
     terms: await bookingTerms(db, booking, rules),
-    // Days off that are worked count as they do for the hours.
+    // Days off with work count as they do for the hours.
     holidays: { ...settings, everyDay: content.worksOnDaysOff && booking.team.length > 0 },
     people,
     equipment: { candidates, sets: takes ? await swapSets(db) : [] },
     work: { job: knowledge.job, requirements: content.requirements },
-    // A replacement who breaks more rules than the person first chosen is no way out.
+    // A replacement who breaks more rules than the person chosen first is no way out.
     mayDo: (replaced) => blocks(replaced).length <= known,
   });
   const ways: OperationRepair[] = [];
@@ -147,7 +147,8 @@ async function waysOut(
 
 /**
  * Returns the conflicts of an operation as it would be saved, the rules that its people would
- * break, and ways out. The answer may be outdated at once: only a save behind the gate decides.
+ * break, and ways out. The answer may be outdated at once: only a save that has passed the booking
+ * gate decides.
  *
  * Errors: `operation-not-found`, `invalid-input` when it would end before it starts.
  */

@@ -7,9 +7,9 @@ import { type NamedOperationRow, namedOperations } from './operations.repo.ts';
 import type { ClassReach, Reached } from './span-class.ts';
 
 /**
- * Returns the ids of living operations, not cancelled, that have a day in a period. Each span class
- * is one stretch of the index, so operations that began too early to reach into the period are not
- * read, however many there are.
+ * Returns the ids of living operations, not cancelled, that have a day in a period. Each class of
+ * length is one stretch of the index, so operations that began too early to reach into the period
+ * are not read, however many there are.
  */
 export function idsWithin(db: Db, { firstDay, lastDay, reaches }: Reached) {
   const ofClass = ({ spanClass, earliest }: ClassReach) =>
@@ -21,7 +21,7 @@ export function idsWithin(db: Db, { firstDay, lastDay, reaches }: Reached) {
       .where('scheduled_date', '<=', lastDay)
       .where('last_day', '>=', firstDay)
       .where('deleted_at', 'is', null)
-      // Written as the index has it, because a bound value would not be recognized.
+      // Written as in the index, because a bound value would not be recognised.
       .where(sql<SqlBool>`status <> 'cancelled'`);
   const [first = { spanClass: 0, earliest: firstDay }, ...others] = reaches;
   return others.reduce((all, reach) => all.unionAll(ofClass(reach)), ofClass(first));

@@ -25,7 +25,7 @@ import {
 } from './booking.repo.ts';
 import { type DaySpan, reachedPeriod } from './span-class.ts';
 
-/** The most conflicts in an answer; more would fill a page and help nobody. */
+/** The most conflicts in an answer; more would not help anybody. */
 const MOST_CONFLICTS = 200;
 
 /** Returns every booking that has a day in a period, with or without its equipment. */
@@ -66,7 +66,7 @@ export function bookingsOfRows(rows: readonly BookedRow[], taken: readonly Taken
   });
 }
 
-/** What decides whether a booking may be made: the policy, and what stops a piece today. */
+/** The rules for bookings: the policy, and the treatment of pieces today. */
 export interface BookingRules extends GearRules {
   policy: BookingTerms['policy'];
   /** Units: `YYYY-MM-DD`. */
@@ -83,8 +83,8 @@ export function bookingRules(
 }
 
 /**
- * Adds to items of equipment what is away of them, and what stops their pieces, from a day on. The
- * quantity of one that is kept by pieces is that of the pieces that are not retired by then.
+ * Adds the absences of items and the stops of their pieces, from a day on. The quantity of an item
+ * that is tracked by piece is the number of its pieces that are not retired by then.
  */
 export async function withAbsences<Item extends StockItem>(
   db: Db,
@@ -112,8 +112,8 @@ export async function withAbsences<Item extends StockItem>(
 }
 
 /**
- * Reads what decides whether a booking may be made: the policy, and the stock of its equipment with
- * what is away of it from the booking's days on.
+ * Reads the terms of a booking: the policy, and the stock of its equipment with the absences from
+ * the booking's days on.
  */
 export async function bookingTerms(
   db: Db,
@@ -128,7 +128,7 @@ export async function bookingTerms(
   return { policy: rules.policy, stock: items };
 }
 
-/** Returns whether the equipment of other bookings decides whether one may be made. */
+/** Tells whether the equipment of other bookings can conflict with a booking. */
 export function limitsEquipment(
   { equipment }: Pick<Booking, 'equipment'>,
   policy: BookingTerms['policy'],
@@ -137,8 +137,8 @@ export function limitsEquipment(
 }
 
 /**
- * Finds the conflicts of a booking. The caller must have passed the gate if the answer is to hold
- * until the write, and may give the bookings around it if it has read them.
+ * Finds the conflicts of a booking. The caller must have passed the booking gate if the answer is
+ * to be valid until the write, and may pass the bookings around it if it has read them.
  */
 export async function findConflicts(
   db: Db,

@@ -130,7 +130,7 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     expect(blocking(longer.error.findings)).toMatchObject([
       { rule: 'cert-valid', memberId: hamid, memberName: 'Hamid' },
     ]);
-    // A way out to days that break further rules names them before anybody takes it.
+    // A way out to days that break further rules names these before it is chosen.
     const other = { title: 'Other', assignedTeam: [ghali], scheduledDate: '2031-06-09' };
     const inTheWay = await made(other);
     const wished = { scheduledDate: '2031-06-05', endDate: '2031-06-09' };
@@ -155,7 +155,7 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
       projectType: kept.body.projectType,
       overriddenRules: ['cert-valid'],
     });
-    // The reason was given for Hamid: it stays valid for him, and for nobody else.
+    // The reason was given for Hamid: it stays valid for him only.
     expect((await patch(operation.id, { endDate: '2031-06-12' })).status).toBe(200);
     const another = await patch(operation.id, { assignedTeam: [ghali, imad] });
     expect(blocking(another.error.findings)).toMatchObject([

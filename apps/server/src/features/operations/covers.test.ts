@@ -50,7 +50,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
     // Without the substitute the person would be booked twice.
     const back = await patch(job.id, { covers: [] });
     expect(back.error.code).toBe('booking-conflict');
-    // Another day of the substitute is taken.
+    // The substitute is booked on another day.
     const wednesday = { firstDay: '2031-03-05', lastDay: '2031-03-05' };
     const taken = await patch(job.id, covering(hassan, sami, wednesday));
     expect(taken.error.conflicts).toMatchObject([
@@ -104,7 +104,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
     expect(shorter.covers).toMatchObject([{ ...long, lastDay: '2031-05-07' }]);
     const later = { scheduledDate: '2031-05-12', endDate: '2031-05-16' };
     expect((await patch(job.id, later)).body.covers).toEqual([]);
-    // Undo names the covers that stood.
+    // Undo sends the former covers.
     const undone = await patch(job.id, { ...days, ...covering(hassan, sami, tuesday) });
     expect(undone.body.covers).toHaveLength(1);
     expect((await patch(job.id, { assignedTeam: [youssef] })).body.covers).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
     const etag = { 'if-match': `"${version}"` };
     await client.call('deleteTeamMember', { params: { id: sami }, headers: etag });
     expect(await read(job.id)).toMatchObject({ assignedTeam: [hassan], covers: [] });
-    // Nobody else is there, so the person is booked again.
+    // There is no substitute any more, so the person is booked again.
     const other = { title: 'Other', scheduledDate: '2031-05-06', endDate: null };
     expect((await create({ ...other, assignedTeam: [hassan] })).error.code).toBe(
       'booking-conflict',
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
     const days = { scheduledDate: '2031-06-02', endDate: '2031-06-06' };
     const tuesday = { firstDay: '2031-06-03', lastDay: '2031-06-03' };
     const job = await made({ ...days, assignedTeam: [hassan] });
-    // Sami is busy on Friday, so only a few days are possible; Tarik is busy on Tuesday.
+    // Sami is busy on Friday, so only some days are possible; Tarik is busy on Tuesday.
     for (const [who, scheduledDate] of [
       [sami, '2031-06-06'],
       [tarik, '2031-06-03'],
@@ -228,7 +228,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
       headers: { authorization: `Bearer ${secret}` },
       query: { days: '7' },
     });
-    // The days of who left the job are over, so that the wall has no bar for them.
+    // The days of a person who left the job are over, so that the wall has no bar for them.
     expect(wall.body.operations.find(({ id }) => id === job.id)?.shares).toEqual([
       { memberId: omar, firstDay: before, lastDay: day(1), workedDays: [yesterday] },
     ]);

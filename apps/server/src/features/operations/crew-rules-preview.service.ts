@@ -19,14 +19,14 @@ const AHEAD = 730;
 
 const keyOf = ({ rule, values }: StaffingFinding) => JSON.stringify([rule, values]);
 
-/** Tells whether people are on an operation whose work is not over. */
+/** Tells whether an operation has people and is not over. */
 const isAsked = ({ status, assignedTeam }: ScheduledOperation) =>
   status !== 'completed' && status !== 'cancelled' && assignedTeam.length > 0;
 
 /**
- * Returns which operations from a day on, for two years, would break rules on crews that are not
- * saved yet and keep the stored ones, and how many would no longer break one. What somebody gave a
- * reason for is left out.
+ * Returns the operations from a day on, for two years, that would break unsaved rules on crews but
+ * keep the stored ones, and the number of those that would no longer break one. Rules that are
+ * overridden with a reason are left out.
  */
 export async function previewCrewRules(
   { database: { read } }: AppContext,

@@ -101,7 +101,7 @@ describe.each(ENGINES)('rules on crews, on %s', (engine) => {
     const chama = (await client.call('createTeamMember', { body: skilled })).body.id;
     const whole = { status: 'in-progress', assignedTeam: [badr, chama] };
     expect((await patch(id, whole)).status).toBe(200);
-    // A new operation is asked too, by the facts that are read with it.
+    // A new operation is checked too, with the data that are read for it.
     const on = { status: 'in-progress', scheduledDate: '2031-02-10' };
     expect((await create({ ...on, assignedTeam: [badr] })).error.code).toBe('staffing-blocked');
     expect((await create({ ...on, assignedTeam: [badr, chama] })).status).toBe(201);

@@ -48,14 +48,15 @@ import {
 type WorkAhead = z.output<typeof calls.workAhead.reply>;
 type HandOver = typeof calls.handOver;
 
-/** The most operations in an answer, because each needs a look at the calendar around it. */
+/** The most operations in an answer, because each needs a read of the calendar around it. */
 const MOST_SHOWN = 200;
 /**
- * The most operations that are read, including past ones that nobody closed, which are left out.
+ * The most operations that are read, including past ones that were never completed, which are left
+ * out.
  */
 const MOST_READ = 2000;
 
-/** The facts that every operation of a member is checked with. */
+/** The data with which every operation of a member is checked. */
 interface HandoverTerms {
   memberId: string;
   today: string;
@@ -63,12 +64,13 @@ interface HandoverTerms {
   people: readonly TeamMember[];
 }
 
-/** The most people who are shown with their reasons: of those who may, and of those who may not. */
+/** The most people who are returned with their reasons, both possible and impossible ones. */
 const MOST_RANKED = { possible: 6, others: 4 };
 
 /**
- * Returns the people who may take a member's place: they meet the requirements, are free, and a
- * save accepts them. The first of them come with their reasons, and some who fit but may not.
+ * Returns the possible replacements of a member: people who meet the requirements, are free, and
+ * would be accepted by a save. The first of them are returned with their reasons, and so are some
+ * suitable people who are not possible.
  */
 async function candidatesFor(
   db: Db,
@@ -88,7 +90,8 @@ async function candidatesFor(
     memberIds,
     holidays: settings,
   });
-  // Of some days only, somebody is asked about these; the hours of the week are those of all.
+  // For only some of the days, a replacement is checked on these; the weekly hours are those of all
+  // days.
   const asked = part === undefined ? booking : onDays(booking, part);
   const others = dated === null ? [] : await bookingsWithin(db, bookingReach(asked));
   const terms = await bookingTerms(db, asked, {
@@ -204,15 +207,15 @@ function daysOfRow(row: NamedOperationRow, memberId: string): DaySpan[] {
 }
 
 /**
- * Returns the days of an operation from the first to the last on which an absence takes hours of a
- * person's own days of it; null where it takes none. Hours past midnight are those of their day.
+ * Returns the days of an operation, from the first to the last, on which an absence takes hours of
+ * a person's work; null where it takes none. Hours past midnight belong to the day before.
  */
 function daysAway(row: NamedOperationRow, memberId: string, absence: AbsentTime): DaySpan | null {
   const { start_time: startTime, end_time: endTime } = row;
   const taken = daysOfRow(row, memberId).flatMap(({ firstDay, lastDay }) => {
     const days = absenceDuring({ firstDay, lastDay, startTime, endTime }, absence);
     if (days === null) return [];
-    // The morning after the last night is work of that night.
+    // The morning after the last night belongs to that night.
     const beginsAt = days.firstDay > lastDay ? lastDay : days.firstDay;
     return [{ firstDay: beginsAt, lastDay: days.lastDay > lastDay ? lastDay : days.lastDay }];
   });
@@ -223,10 +226,11 @@ function daysAway(row: NamedOperationRow, memberId: string, absence: AbsentTime)
 }
 
 /**
- * Returns the people who may work in the place of somebody on some days of an operation, as
- * {@link workAhead} ranks them.
+ * Returns the possible substitutes of a person on some days of an operation, ranked as by
+ * {@link workAhead}.
  *
- * Errors: `operation-not-found`, `invalid-input` for days that are not within those of the operation.
+ * Errors: `operation-not-found`, `invalid-input` for days that are not within those of the
+ * operation.
  */
 export async function substitutesFor(
   { database: { read } }: AppContext,
@@ -253,7 +257,7 @@ export async function substitutesFor(
   return candidatesFor(read, operation, terms, { firstDay: from, lastDay: to });
 }
 
-/** Adds to a refusal which of the operations it is about. */
+/** Adds the operation concerned to an error. */
 const refusedFor = (operation: string) => (error: unknown) => {
   if (!(error instanceof AppError)) throw error;
   const { code, details } = error;
@@ -261,13 +265,13 @@ const refusedFor = (operation: string) => (error: unknown) => {
 };
 
 /**
- * Gives operations of a team member other teams and, where asked, switches the member off or on, in
- * one transaction: all of it is done, or nothing. The reverse call undoes it; the same `key` does it
- * once.
+ * Replaces the teams of some operations of a team member and, where requested, switches the member
+ * off or on, in one transaction: all of it is done, or nothing. The reverse call undoes it; the
+ * same `key` does it once.
  *
  * Errors: `team-member-not-found`, `operation-not-found`, `stale-version`, `booking-conflict`,
  * `staffing-blocked`, `idempotency-key-reused`; the two before the last name the `operation` they
- * are about.
+ * concern.
  */
 export async function handOver(
   { database, clock }: AppContext,

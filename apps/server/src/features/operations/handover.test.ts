@@ -56,9 +56,8 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
       byName: 'Driss',
     });
     const kinds = repairs.map(({ kind }) => kind);
-    // The best match comes first: a painter may clean windows too, where the work asks for no
-    // skill.
-    // Or somebody comes only on the day that is taken.
+    // The best match comes first: a painter may clean windows too, where the work requires no
+    // skill. After it comes a substitute for only the day that is booked.
     expect(repairs[2]).toMatchObject({
       by: driss,
       byName: 'Driss',
@@ -95,7 +94,7 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
       parts.map((part) => ({ ...part, title: 'Shops', assignedTeam: [chafik] })),
     );
     expect((await client.call('splitOperation', sent)).body.operations).toEqual(operations);
-    // A stored operation is no more in conflict with itself than its parts are with each other.
+    // A stored operation is not in conflict with itself, nor are its parts with each other.
     const id = operations[0]?.id ?? '';
     expect((await check({}, id)).conflicts).toEqual([]);
   });

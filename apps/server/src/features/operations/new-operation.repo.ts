@@ -8,7 +8,7 @@ import type { BookedProject } from './operations.repo.ts';
 import type { Reached } from './span-class.ts';
 import type { AwayRow, LastWorkRow } from './staffing.repo.ts';
 
-/** A record that a new operation may name, in the columns that one of its kind fills. */
+/** A record to which a new operation may refer, in the columns of its kind. */
 interface FoundRow {
   kind: 'project' | 'setting' | 'customer' | 'client' | 'member';
   key: string;
@@ -30,19 +30,19 @@ export interface FoundMember {
   skills: string;
 }
 
-/** The records that a new operation names, and the settings that it follows. */
+/** The records to which a new operation refers, and the settings that apply to it. */
 export interface FoundReferences {
   /** Absent when it is not living. */
   project: BookedProject | undefined;
   settings: ReadonlyMap<string, StoredSetting>;
-  /** The customer that is named; absent when it is not living. */
+  /** The customer in the request; absent when it is not living. */
   customer: { id: string; name: string } | undefined;
   /** The first living customer with the name of the project's client. */
   client: { id: string; name: string } | undefined;
   members: readonly FoundMember[];
 }
 
-/** Finds what a new operation names, and some settings, in one statement. */
+/** Finds the records to which a new operation refers, and some settings, in one statement. */
 export async function findReferences(
   db: Db,
   named: { projectId: string; customerId: string | null; memberIds: readonly string[] },
@@ -102,7 +102,7 @@ export async function findReferences(
 /** A booking with the hours that are worked on its days. */
 export type NearRow = BookedRow & Pick<OperationRow, 'working_hours_per_day' | 'works_on_days_off'>;
 
-/** The people whose last work before a day is asked for. */
+/** The people whose last work before a day is requested. */
 export interface AskedWork {
   memberIds: readonly string[];
   before: string;
@@ -139,8 +139,8 @@ const awayOf = (memberIds: readonly string[], { firstDay, lastDay }: Reached) =>
     and first_day <= ${lastDay} and last_day >= ${firstDay}`;
 
 /**
- * Finds the bookings of a period, the absences of people in it, and if asked the last days before a
- * day for which people are booked, by kind of work, in one statement.
+ * Finds the bookings of a period, the absences of people in it, and optionally the last booked days
+ * of people before a day, by kind of work, in one statement.
  */
 export async function findNear(
   db: Db,
@@ -181,7 +181,7 @@ export async function findNear(
       .filter(({ kind }) => kind === 'away')
       .map(({ id, a, b, c, hours, off }) => ({
         member_id: id,
-        // The table holds nothing else.
+        // The table contains nothing else.
         kind: a as AbsenceKind,
         first_day: b ?? '',
         last_day: c ?? '',

@@ -68,20 +68,23 @@ import {
   weeksAround,
 } from './staffing.service.ts';
 
-/* How an operation is made: what a request describes, and its booking in one transaction. */
+/* Makes an operation: from the fields of a request to its booking in one transaction. */
 
 /** The fields of a new operation. */
 export type OperationBody = z.output<typeof operationBody>;
 
 /** The references of a new operation that are known before it is stored. */
 export interface KnownReferences {
-  /** Its team; all of them are living. */
+  /** Its team, all living. */
   members: readonly FoundMember[];
   names: Pick<NamedOperationRow, 'customer_name' | 'project_name' | 'project_type'>;
   crewRules: StoredCrewRules;
 }
 
-/** Reads what decides about a booking: those around it, and what the rules ask about its people. */
+/**
+ * Reads the data that decide on a booking: the bookings around it, and the data about its people
+ * that the rules need.
+ */
 async function readAround(
   db: Db,
   booking: Booking,
@@ -95,7 +98,7 @@ async function readAround(
   const { firstDay: before } = booking;
   const memberIds = peopleOf(booking);
   const lastWork = isOnRopes(job) && memberIds.length > 0 ? { memberIds, before } : null;
-  // The weeks of its people contain every day on which another booking can be in its way.
+  // The weeks of its people contain every day on which another booking can conflict with it.
   const weeks = weeksAround(booking);
   const { near, last, away } = await findNear(db, reachedPeriod(weeks), memberIds, lastWork);
   const bookings = bookingsOfRows(near, []);
@@ -126,18 +129,18 @@ async function readAround(
   return { bookings, knowledge: knowledgeOf(facts, booking, holidays) };
 }
 
-/** A new operation, with everything that is stored of it. */
+/** A new operation, with all data that are stored for it. */
 export interface NewOperation {
   id: string;
   content: OperationContent;
   equipment: readonly EquipmentNeed[];
-  /** The operation that its overrides were given for; absent when they are given with it. */
+  /** The operation for which its overrides were given; absent when they come with it. */
   madeFrom?: StoredOperation | undefined;
 }
 
 /**
- * Books and stores a new operation, in a transaction that has passed the booking gate. What `found`
- * holds is not read again.
+ * Books and stores a new operation, in a transaction that has passed the booking gate. Records in
+ * `found` are not read again.
  *
  * Errors: `booking-conflict`, `staffing-blocked`, `piece-not-found`.
  */
@@ -193,7 +196,7 @@ export async function storeOperation(
   return operationReply({ ...row, ...found.names }, []);
 }
 
-/** The content of a new operation, and what it refers to. */
+/** The content of a new operation, and the records it refers to. */
 export interface DescribedOperation {
   content: OperationContent;
   settings: StoredScheduleSettings;
@@ -201,8 +204,8 @@ export interface DescribedOperation {
 }
 
 /**
- * Returns the operation that a request describes; the customer of its project is added where there
- * is none, unless the operation is only checked.
+ * Returns the operation of a request; the customer of its project is added where there is none,
+ * unless the operation is only checked.
  *
  * Errors: `invalid-input`, `selected-project-not-found`.
  */
@@ -253,7 +256,7 @@ export async function describedOperation(
 }
 
 /**
- * Stores the operation that a request describes, in a transaction that has passed the booking gate.
+ * Stores the operation of a request, in a transaction that has passed the booking gate.
  *
  * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`.
  */

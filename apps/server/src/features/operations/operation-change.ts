@@ -39,7 +39,7 @@ export function emptyOf(
   return { ...operations.empty, workingHoursPerDay, serviceCategory };
 }
 
-/** The author and time of a change of an operation, and how its days are counted. */
+/** The author and time of a change of an operation, and the calendar of its days. */
 export interface ChangeTerms {
   by: string;
   at: string;
@@ -50,8 +50,8 @@ const refused = (path: string, message: string) =>
   new AppError('invalid-input', { message, fields: [{ path, message }] });
 
 /**
- * Returns the overrides of a change: those that stay as they were keep their signature, the others
- * are signed now.
+ * Returns the overrides after a change: unchanged ones keep their author and time, the others get
+ * the present ones.
  */
 function overridesOf(
   sent: OperationPatch['staffingOverrides'],
@@ -92,8 +92,8 @@ const COVER_PROBLEMS: Record<CoverProblem, { field: keyof Cover; message: string
 };
 
 /**
- * Returns the covers that an operation has after a change: those that are sent have to be right, of
- * the others those stay that still stand.
+ * Returns the covers of an operation after a change: covers that are sent have to be valid; without
+ * any, the stored ones that still apply are kept.
  */
 function coversOf(after: OperationContent, isSent: boolean): Cover[] {
   const staff = staffOf(after);
@@ -154,7 +154,7 @@ export function changedContent(
 }
 
 /**
- * Returns whether a booking takes more than before: other days, and where the policy covers people
+ * Tells whether a booking takes more than before: other days, and where the policy covers people
  * and equipment, other times, people or equipment. A booking that only gets smaller can always be
  * saved, even when a change of the policy has put it in conflict with others.
  */
@@ -178,7 +178,7 @@ const worksMore = (member: string, before: Booking, after: Booking): boolean =>
     ),
   );
 
-/** Returns whether a booking has other days or times than before. */
+/** Tells whether a booking has other days or times than before. */
 export const hasOtherDays = (before: Booking, after: Booking): boolean =>
   before.firstDay !== after.firstDay ||
   before.lastDay !== after.lastDay ||
@@ -186,8 +186,8 @@ export const hasOtherDays = (before: Booking, after: Booking): boolean =>
   before.endTime !== after.endTime;
 
 /**
- * Returns whether people, days or work change so that the rules are checked; people who did the
- * work may go on with it.
+ * Tells whether people, days or work change so that the rules are checked; people who did the work
+ * may continue it.
  */
 export function isStaffedAnew(
   { booked, stood }: { booked: Booking | null; stood: OperationContent },
@@ -195,13 +195,13 @@ export function isStaffedAnew(
 ): boolean {
   return (
     booked === null ||
-    // Another hour may be one at which somebody is away.
+    // At another hour somebody may be away.
     hasOtherDays(booked, booking) ||
     booked.team.join() !== booking.team.join() ||
     JSON.stringify(booked.covers) !== JSON.stringify(booking.covers) ||
     stood.serviceCategory !== content.serviceCategory ||
     stood.projectId !== content.projectId ||
-    // A plan may be incomplete, but its team has to be right when the work begins.
+    // A plan may be incomplete, but its team has to be valid when the work begins.
     (stood.status === 'scheduled' && content.status !== 'scheduled')
   );
 }

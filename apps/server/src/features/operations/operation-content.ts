@@ -18,7 +18,7 @@ import { keptFields } from '../../db/record.ts';
 import { type CarriedOperation, type OperationContent, operations } from './operation.record.ts';
 import type { NamedOperationRow } from './operations.repo.ts';
 
-/** A stored operation: its content, and what a change of it needs to know. */
+/** A stored operation: its content, and the data that a change of it needs. */
 export interface StoredOperation {
   id: string;
   version: number;
@@ -30,10 +30,10 @@ export function storedOperation(row: CarriedOperation): StoredOperation {
   return { id: row.id, version: row.version, content: operations.contentOf(row) };
 }
 
-/** The equipment that is out with an operation: returned and lost equipment is left out. */
+/** Returns the equipment that is out with an operation, without returned and lost equipment. */
 export type TakenEquipment = ScheduledOperation['equipment'];
 
-/** Returns the equipment that is away with its operation. */
+/** Returns the equipment that is out with its operation. */
 export function takenOf(equipment: readonly EquipmentAssignment[]): TakenEquipment {
   return equipment
     .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
@@ -53,8 +53,8 @@ export function bookingOfStored(
 }
 
 /**
- * Returns the days for which an operation books those of its people who are known; none while it
- * books none. People who were purged are still in the operation, but nowhere else.
+ * Returns the days for which an operation books those of its people who exist; none while it books
+ * none. The operation may still contain people who were purged.
  */
 export function bookedPeople(
   operation: Pick<StoredOperation, 'id' | 'content'>,

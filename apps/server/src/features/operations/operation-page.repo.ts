@@ -34,13 +34,13 @@ export interface OperationFilter {
   isOpen: boolean;
 }
 
-/** The last row of the page before. */
+/** The last row of the previous page. */
 export interface PagePosition {
   value: string | number;
   id: string;
 }
 
-/** The order of a list and where the page starts. */
+/** The order of a list and the start of the page. */
 export interface PageOrder {
   sort: OperationSort;
   direction: 'asc' | 'desc';
@@ -55,7 +55,7 @@ const SORT_COLUMNS = {
   status: 'operations.status',
 } as const;
 
-/** Sorts after every date, so that operations without one come last in either direction. */
+/** Sorts after every date, so that operations without one come last in both directions. */
 const NO_DATE = { asc: '9999-12-32', desc: '' };
 
 function sortValue({ sort, direction }: PageOrder): RawBuilder<string | number> {
@@ -70,7 +70,7 @@ function contains(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The tables that an operation is listed with. */
+/** The tables that are joined for a list of operations. */
 type Listed = Schema & {
   projects: Partial<Schema['projects']>;
   customers: Partial<Schema['customers']>;
@@ -131,7 +131,7 @@ export async function findPage(
   if (order.after !== undefined) {
     const { value, id } = order.after;
     const beyond = sql.raw(order.direction === 'asc' ? '>' : '<');
-    // Compares a pair, so that the index is entered at the row itself.
+    // Compares a pair, so that the index is entered exactly at the row.
     query = query.where(
       sql<SqlBool>`(${sortValue(order)}, operations.id) ${beyond} (${value}, ${id})`,
     );

@@ -53,7 +53,7 @@ function decodeCursor(
     const isOfColumn = typeof value === (sort === 'priority' ? 'number' : 'string');
     if (cursorSort === sort && cursorDirection === direction && isOfColumn) return { value, id };
   } catch {
-    // Falls through: whatever is wrong with it, it is no cursor of this list.
+    // Any error means that it is no cursor of this list.
   }
   const message = 'This is no cursor of this list';
   throw new AppError('invalid-input', { fields: [{ path: 'cursor', message }] });
@@ -80,7 +80,7 @@ function filterOf(query: PageQuery, now: Date): OperationFilter {
   };
 }
 
-/** Returns operations in the form that the lists have, with their equipment. */
+/** Returns operations in the form of the lists, with their equipment. */
 export async function scheduledReplies(
   db: Db,
   rows: readonly NamedOperationRow[],
@@ -118,7 +118,7 @@ export async function pageOfOperations(
   const filter = filterOf(query, clock());
   const after =
     query.cursor === undefined ? undefined : decodeCursor(query.cursor, { sort, direction });
-  // One more row tells whether there is a next page.
+  // One more row shows whether there is a next page.
   const rows = await findPage(read, filter, { sort, direction, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -28,11 +28,11 @@ type SplitBody = z.output<typeof calls.splitOperation.body>;
 type Part = SplitBody['parts'][number];
 
 /**
- * The most tries of a save: one that meets another of the same operation starts again from what
- * that one saved.
+ * The most tries of a save: after a simultaneous save of the same operation, it starts again from
+ * the saved state.
  */
 const SAVE_TRIES = 50;
-/** Separates the ids that stand for one key. */
+/** Separates the ids that belong to one key. */
 const SEPARATOR = ' ';
 
 /** A split, and the version of the stored operation that it is based on. */
@@ -42,7 +42,7 @@ export interface SplitRequest {
   key: string | undefined;
 }
 
-/** Somebody saved the operation while it was being split, so nothing of the split is stored. */
+/** The operation was saved while it was being split, so nothing of the split is stored. */
 class SavedMeanwhile extends Error {
   override name = 'SavedMeanwhile';
 }
@@ -69,7 +69,7 @@ function checkParts(parts: readonly Part[]): void {
   }
 }
 
-/** Returns the new operation that a split describes. Errors: `invalid-input`. */
+/** Returns the new operation of a split. Errors: `invalid-input`. */
 function newOperation(operation: SplitBody['operation']): OperationBody {
   const parsed = operationBody.safeParse(operation);
   if (parsed.success) return parsed.data;
@@ -115,7 +115,7 @@ async function storeNext(
         ...content,
         ...part,
         covers: standingCovers(staffOf({ ...content, ...part, covers: first.covers })),
-        // A series has one operation a day of its rule.
+        // A series has one operation for each day of its rule.
         seriesId: null,
         occurrenceDay: null,
         isException: false,

@@ -48,8 +48,8 @@ type References = Pick<
 >;
 
 /**
- * Checks that a record that an operation newly refers to exists; one that it already refers to may
- * be deleted.
+ * Checks that a record to which an operation newly refers exists; one to which it already refers
+ * may be deleted.
  */
 export async function checkReferences(
   db: Db,
@@ -74,7 +74,7 @@ export async function checkReferences(
 /** Returns the refusal of a customer that does not exist. Error: `invalid-input`. */
 export const unknownCustomer = () => invalid('customerId', 'Customer not found');
 
-/** Refuses people who are added to an operation and not among the living. Errors: `invalid-input`. */
+/** Refuses people who are added to an operation and are not living. Errors: `invalid-input`. */
 export function refuseMissing(
   { assignedTeam, covers }: Pick<OperationContent, 'assignedTeam' | 'covers'>,
   added: readonly string[],
@@ -89,7 +89,7 @@ export function refuseMissing(
   throw invalid(path, 'Team member not found');
 }
 
-/** Stores the days for which people are booked beside the operation that books them. */
+/** Stores the days for which an operation books people in their own table. */
 export async function keepBookedMembers(db: Db, operation: StoredOperation): Promise<void> {
   const { id, content } = operation;
   const known = await findKnownMembers(db, peopleOf(staffOf(content)));
@@ -133,8 +133,8 @@ export const SERIES_FIELDS = [
 ] as const satisfies readonly (keyof OperationContent)[];
 
 /**
- * Returns a change of one operation; one of a series is an exception once it differs in what the
- * series says.
+ * Returns a change of one operation; an operation of a series becomes an exception once it differs
+ * from the series.
  */
 function changedAlone(before: OperationContent, after: OperationContent): OperationContent {
   const isOther = [...SERIES_FIELDS, 'scheduledDate', 'endDate'].some(
@@ -158,15 +158,15 @@ const BOOKING_FIELDS = [
   'equipmentSwaps',
 ] as const;
 
-/** Returns whether a change may book something, so that its write must pass the gate. */
+/** Tells whether a change may book something, so that its write must pass the booking gate. */
 export function maySaveBooking(patch: OperationPatch): boolean {
   return BOOKING_FIELDS.some((field) => patch[field] !== undefined);
 }
 
 /**
  * Saves the changes of an operation over the version that was read; undefined when another save
- * came first. Where it may book something, the transaction must have passed the gate. With
- * `takesBack` the team stood before, and no rule asks for a reason.
+ * came first. Where it may book something, the transaction must have passed the booking gate. With
+ * `takesBack` an earlier team is restored, and broken rules need no reason.
  *
  * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`,
  * `assignment-not-found`, `piece-not-found`.
@@ -194,7 +194,7 @@ export async function saveOperation(
   const isMore = booking !== null && takesMore(booked, booking, settings);
   if (booking !== null && (hasSwaps || isMore)) {
     const conflicts = await findConflicts(db, booking, bookingRules(settings, now));
-    // Equipment that stays cannot come into anybody's way anew on the same days.
+    // On the same days, equipment that stays cannot come into a new conflict.
     const isElsewhere = hasSwaps || booked === null || hasOtherDays(booked, booking);
     const isOfEquipment = ({ reason: { kind } }: OperationConflict) =>
       kind === 'equipment' || kind === 'piece';
@@ -212,7 +212,7 @@ export async function saveOperation(
   }
   const change = { ...operations.columnsOf(content), updated_at: at };
   if (!(await updateOperation(db, before.id, before.version, change))) {
-    // The equipment was swapped in this transaction already, so nothing of it may stay.
+    // The equipment was swapped in this transaction already, so the transaction must fail.
     if (hasSwaps) throw new AppError('stale-version');
     return undefined;
   }

@@ -7,11 +7,11 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { operations } from './operation.record.ts';
 
-/** Every declared text, so that a field that joins the record is tested with the others. */
+/** Every declared text, so that a new field of the record is tested with the others. */
 const TEXTS = Object.entries(operations.empty).flatMap(([name, empty]) =>
   empty === '' ? [name] : [],
 );
-/** Long texts, which are neither searched nor kept by the audit log. */
+/** Long texts, which are neither searched nor stored in the audit log. */
 const LONG = ['description', 'notes'];
 const SHORT = TEXTS.filter((name) => !LONG.includes(name));
 
@@ -77,7 +77,7 @@ describe.each(ENGINES)('the declared texts of an operation, on %s', (engine) => 
       expect(save?.before?.[name]).toBe(isKept ? wordOf(name) : undefined);
       expect(save?.after?.[name]).toBe(isKept ? changed[name] : undefined);
     }
-    // A field without words of its own in the audit log has those of the form.
+    // A field without texts of its own in the audit log uses those of the form.
     const query = { recordId: id, language: 'fr', timeZone: 'UTC' } as const;
     const file = (await client.call('exportAuditCsv', { query })).text;
     expect(file).toContain(

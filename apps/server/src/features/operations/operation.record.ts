@@ -55,14 +55,14 @@ const FIELDS = {
   staffingOverrides: list('overrides', shape.staffingOverrides),
   siteChecks: list('checks', shape.siteChecks),
   seriesId: later(optional('series_id', storedId.nullable())),
-  /** The day that the rule of its series named, wherever it has been moved. */
+  /** The day by the rule of its series, wherever it has been moved. */
   occurrenceDay: later(optional('occurrence_day', day)),
   isException: later(flag('series_exception', false)),
   lineChoices: later(list('line_choices', shape.lineChoices)),
   dayChoices: later(list('day_choices', shape.dayChoices)),
 };
 
-/** The content of an operation, without what the program stores beside it. */
+/** The content of an operation, without the data that the program stores besides it. */
 export type OperationContent = ContentOf<typeof FIELDS>;
 
 /** Derives the columns that the calendar, the lists and the search read. */
@@ -82,7 +82,7 @@ function derivedColumns(content: OperationContent) {
   };
 }
 
-/** Planned work on some days; a job is for a project. */
+/** Planned work on some days; a job is done for a project. */
 export const operations = declareRecord(FIELDS, derivedColumns);
 
 /** The columns of a stored operation that cannot be derived. */
@@ -97,7 +97,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Returns what the audit log keeps of an operation: everything but the long texts. */
+/** Returns an operation in the form for the audit log: all but the long texts. */
 export function auditView({
   version,
   content,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** Counts the operations by status, and how many of them have nobody assigned. */
+/** Counts the operations by status, and those of them that have nobody assigned. */
 export async function countByStatus(
   db: Db,
 ): Promise<{ status: string; count: number; unassigned: number }[]> {
@@ -17,8 +17,8 @@ export async function countByStatus(
 }
 
 /**
- * Counts the team members, the active among them, and those with a certification that has expired
- * by a day.
+ * Counts the team members, the active ones among them, and those with a certification that has
+ * expired by a day.
  */
 export async function countMembers(
   db: Db,

@@ -92,7 +92,7 @@ export async function insertOperation(db: Db, row: OperationRow): Promise<Operat
   return db.insertInto('operations').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Saves an operation over the version it was based on; false when another save came first. */
+/** Saves an operation on the basis of a version; false when another save came first. */
 export async function updateOperation(
   db: Db,
   id: string,
@@ -126,13 +126,13 @@ export async function setOperationDeleted(
   return result.numUpdatedRows > 0n;
 }
 
-/** What is told of an operation that was removed for good. */
+/** The description of a purged operation. */
 type PurgedOperation = Pick<
   OperationRow,
   'id' | 'title' | 'scheduled_date' | 'last_day' | 'version' | 'series_id' | 'occurrence_day'
 >;
 
-/** Removes operations that were deleted before a time, and returns them. */
+/** Purges operations that were deleted before a time, and returns them. */
 export async function purgeOperations(db: Db, before: string): Promise<PurgedOperation[]> {
   return db
     .deleteFrom('operations')
@@ -182,8 +182,8 @@ export async function findCustomer(
 }
 
 /**
- * Finds the living operations, not cancelled, that book somebody in a period, by their days; with
- * `memberId` those of one person.
+ * Finds the living operations, not cancelled, that book people in a period, by their days; with
+ * `memberId` only those of one person.
  */
 export async function findPlanned(
   db: Db,

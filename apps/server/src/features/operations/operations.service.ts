@@ -43,14 +43,14 @@ import {
 import { keepLeftOut } from './series.service.ts';
 
 /**
- * The most tries of a save without `If-Match`: one that meets another starts again from what that
- * one saved.
+ * The most tries of a save without `If-Match`: after a simultaneous save, it starts again from the
+ * saved state.
  */
 const SAVE_TRIES = 50;
 /** The number of operations in memory at the same time while all are sent. */
 const OPERATIONS_AT_ONCE = 200;
 
-/** The operation to write, and the version that the write is based on. */
+/** The operation to write, and the version on which the write is based. */
 export interface OperationTarget {
   id: string;
   ifMatch: string | undefined;
@@ -65,7 +65,7 @@ export async function readOperation({ database }: AppContext, id: string): Promi
 export const livingOperation: (db: Db, id: string) => Promise<Operation> = shownOperation;
 
 /**
- * Links an operation to the project that was made of it, in a transaction that has passed the
+ * Links an operation to the project that was made from it, in a transaction that has passed the
  * booking gate.
  *
  * Errors: `operation-not-found`, `operation-has-project`.
@@ -98,14 +98,15 @@ export async function* readOperations(
     );
     yield rows.map((row) => operationReply(row, equipment.get(row.id) ?? []));
     after = rows.length < OPERATIONS_AT_ONCE ? undefined : rows.at(-1);
-    // SQLite answers at once, so all other requests would wait until the last one without a pause.
+    // SQLite answers synchronously, so without a pause all other requests would wait until the last
+    // one.
     await setImmediate();
   } while (after !== undefined);
 }
 
 /**
- * Stores a new operation. The same `key` returns the same operation for 24 hours. `warn` is told
- * why the operation has no customer when the one of its project could not be stored.
+ * Stores a new operation. The same `key` returns the same operation for 24 hours. `warn` gets the
+ * reason when the customer of its project could not be stored.
  *
  * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`,
  * `idempotency-key-reused`.

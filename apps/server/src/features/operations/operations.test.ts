@@ -152,7 +152,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
         { operation: { id: later.id }, firstDay: '2032-01-10', lastDay: '2032-01-10' },
       ],
     });
-    // It was moved onto other days, and made longer.
+    // It was moved to other days, and made longer.
     expect((await patch(later.id, { scheduledDate: '2032-01-07' })).error.code).toBe(
       'booking-conflict',
     );
@@ -203,7 +203,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
   });
 
   test('texts that would run somewhere are kept and found as texts', async () => {
-    // Half a letter is no text: it is stored as a missing character.
+    // Half a character is invalid: it is stored as a replacement character.
     for (const text of HOSTILE_TEXTS.filter((one) => one.isWellFormed())) {
       const sent = { title: `Hostile ${text}`.trim(), location: text, requirements: [text] };
       const reply = await create(sent);
@@ -225,7 +225,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
     expect((await patch(id, { notes: 'b' }, mine)).error).toMatchObject({ status: 412 });
     const stale = await client.call('deleteOperation', { params: { id }, headers: mine });
     expect(stale.error.code).toBe('stale-version');
-    // Without `If-Match` the last save holds, however many arrive at once.
+    // Without `If-Match` the last save wins, however many arrive at once.
     const saves = await Promise.all(
       Array.from({ length: 10 }, (_, index) => patch(id, { notes: `note ${index}` })),
     );

@@ -4,10 +4,7 @@ import type { OperationMembersTable } from '../../db/operations-schema.ts';
 import { type CarriedOperation, type OperationRow, operations } from './operation.record.ts';
 import { bookedPeople, storedOperation } from './operation-content.ts';
 
-/**
- * Returns an operation with the columns that derive from the others, and the days for which it
- * books people.
- */
+/** Returns an operation with its derived columns, and the days for which it books people. */
 export function restoredOperation(
   carried: CarriedOperation,
   isKnown: (memberId: string) => boolean,

@@ -16,7 +16,7 @@ const TABLES = {
   operations: 'operations',
 } as const satisfies Record<keyof RecordIds, string>;
 
-/** Counts those of some records that are living. */
+/** Counts the living ones among some records. */
 export async function countLiving(
   db: Db,
   kind: keyof RecordIds,
@@ -33,7 +33,7 @@ export async function countLiving(
 }
 
 /**
- * The uses that make a sample record somebody's own: equipment that was added to an operation or
+ * The uses that make a sample record the company's own: equipment that was added to an operation or
  * changed since; for the other kinds, an operation that uses the record.
  */
 const USES = {
@@ -49,7 +49,7 @@ const USES = {
     where equipment_assignments.name_key = equipment_items.name_key`,
 } as const satisfies Record<keyof RecordIds, unknown>;
 
-/** Removes records that are unchanged and that nothing uses; returns how many. */
+/** Removes records that are unchanged and unused; returns their number. */
 export async function eraseUntouched(
   db: Db,
   kind: keyof RecordIds,

@@ -40,8 +40,8 @@ async function readIds(db: Db): Promise<RecordIds> {
 }
 
 /**
- * Returns whether a sample was refused, because it is in conflict with somebody's own work or
- * breaks a rule; it is left out then.
+ * Tells whether a sample was refused because it conflicts with the company's own work or breaks a
+ * rule; it is then left out.
  */
 const isRefusal = (error: unknown) =>
   error instanceof AppError && ['booking-conflict', 'staffing-blocked'].includes(error.code);
@@ -80,9 +80,8 @@ interface StoredSample {
 }
 
 /**
- * Adds team members, customers, equipment and operations to sample projects, under the same rules
- * as everybody's, in a transaction that has passed the booking gate. Returns how many of each it
- * added.
+ * Adds team members, customers, equipment and operations to sample projects, under the usual rules,
+ * in a transaction that has passed the booking gate. Returns the number of each that it added.
  */
 export async function addSampleOperations(
   from: RecordWrite,
@@ -146,14 +145,14 @@ export async function countSampleRecords(db: Db): Promise<number> {
 }
 
 /**
- * Removes the sample records that nobody has changed or used since, and forgets that the others are
- * samples. The transaction must have passed the booking gate.
+ * Removes the sample records that nobody has changed or used since, and no longer treats the others
+ * as samples. The transaction must have passed the booking gate.
  */
 export async function removeSampleOperations(
   db: Db,
 ): Promise<{ removed: RecordCounts; kept: number }> {
   const known = await readIds(db);
-  // Records that use others are removed first.
+  // Records that refer to others are removed first.
   const operations = await eraseUntouched(db, 'operations', known.operations);
   const removed = {
     teamMembers: await eraseUntouched(db, 'teamMembers', known.teamMembers),

@@ -10,12 +10,12 @@ import { scheduledReplies } from './operation-page.service.ts';
 import { findNamedOperations, findPlanned, type NamedOperationRow } from './operations.repo.ts';
 import { reachedPeriod } from './span-class.ts';
 
-/** The longest period: two years and the days of other months beside them. Units: days. */
+/** The longest period: two years and the adjacent days of other months. Units: days. */
 const MOST_DAYS = 800;
 
 /**
- * Returns operations that have a day in a period, in the order of their days; cancelled ones are
- * left out.
+ * Returns operations that have a day in a period, in the order of their days, without cancelled
+ * ones.
  *
  * Errors: `invalid-input` when the period ends before it begins, or is longer than a calendar
  * shows.
@@ -42,8 +42,8 @@ async function wholeReplies(db: Db, rows: readonly NamedOperationRow[]): Promise
 }
 
 /**
- * Returns the operations, not cancelled, that book somebody in a period, or one person in it, by
- * their days.
+ * Returns the operations, not cancelled, that book people in a period, or only one person, by their
+ * days.
  */
 export async function plannedOperations(
   db: Db,
@@ -52,7 +52,7 @@ export async function plannedOperations(
   return wholeReplies(db, await findPlanned(db, period));
 }
 
-/** Returns some operations, whatever became of them. */
+/** Returns some operations in any state, also deleted ones. */
 export async function operationsNamed(db: Db, ids: readonly string[]): Promise<Operation[]> {
   return wholeReplies(db, await findNamedOperations(db, ids));
 }

@@ -34,28 +34,33 @@ import {
   workOf,
 } from './staffing.service.ts';
 
-/** One of several operations that are planned in one go. */
+/** One of several operations that are planned together. */
 export interface PlannedOperation {
   id: string;
-  /** As it stands; null where it is new, or deleted. */
+  /** The stored operation; null where it is new, or deleted. */
   before: StoredOperation | null;
   content: OperationContent;
   equipment: Booking['equipment'];
 }
 
-/** How several operations are planned. */
+/** The terms for planning several operations. */
 export interface PlanTerms {
   settings: StoredScheduleSettings;
   now: Date;
-  /** Whether this write gives the reasons for broken rules, so that they cover whatever is broken. */
+  /**
+   * Whether this write contains the reasons for broken rules, so that they apply to every broken
+   * rule.
+   */
   givesReasons: boolean;
-  /** Whether the operations stood like this before, so that no rule asks for a reason. */
+  /**
+   * Whether the operations are restored to an earlier state, so that broken rules need no reason.
+   */
   takesBack?: boolean;
-  /** Operations that this write takes away. */
+  /** Operations that this write removes. */
   gone?: readonly string[];
 }
 
-/** What stands in the way of one of the operations. */
+/** The obstacles of one of the operations. */
 export interface PlannedProblem {
   id: string;
   conflicts: OperationConflict[];
@@ -65,9 +70,11 @@ export interface PlannedProblem {
   replacements: SeriesCheck['problems'][number]['replacements'];
 }
 
-/** The most occurrences for which replacements are looked for, since each asks about everybody. */
+/**
+ * The most occurrences for which replacements are searched, because each search checks everybody.
+ */
 const MOST_REPLACED = 60;
-/** The most replacements that are named for a person. */
+/** The most replacements that are returned for a person. */
 const MOST_NAMED = 5;
 
 /** A planned operation that books days. */
@@ -77,7 +84,7 @@ interface Dated {
   job: JobKind;
 }
 
-/** What decides about every operation of a write, read once. */
+/** The data that decide on every operation of a write, read once. */
 interface Around {
   people: readonly TeamMember[];
   others: readonly Booking[];
@@ -96,7 +103,9 @@ const workOfPlan = ({ planned: { content }, booking }: Dated): WorkedBooking => 
   worksOnDaysOff: content.worksOnDaysOff,
 });
 
-/** Reads what is around all the operations, with a few statements however many they are. */
+/**
+ * Reads the bookings around all the operations, with a few statements regardless of their number.
+ */
 async function readAround(
   db: Db,
   dated: readonly Dated[],
@@ -120,7 +129,7 @@ async function readAround(
   const crewRules = await readCrewRules(db);
   const ropes = dated.filter(({ job }) => isOnRopes(job));
   const before = ropes.length === 0 ? [] : await findLastWork(db, ids, span.firstDay, '');
-  // An occurrence is work on ropes for those after it.
+  // An occurrence counts as work on ropes for those after it.
   const ownWork = ropes.flatMap(({ booking, job }) =>
     personDays(booking).map(({ memberId, lastDay }) => ({
       member_id: memberId,
@@ -152,7 +161,7 @@ async function readAround(
   };
 }
 
-/** Returns the bookings that an operation newly comes into conflict with. */
+/** Returns the bookings with which an operation newly conflicts. */
 function conflictsWith(
   { planned, booking }: Dated,
   booked: Booking | null,
@@ -161,13 +170,13 @@ function conflictsWith(
 ): BookingConflict[] {
   if (planned.before !== null && !takesMore(booked, booking, settings)) return [];
   const isElsewhere = booked === null || hasOtherDays(booked, booking);
-  // The equipment stays, so that on the same days it cannot come into anybody's way anew.
+  // The equipment stays, so that on the same days it cannot come into a new conflict.
   return conflictsOf(booking, others, terms).filter(
     ({ reason }) => isElsewhere || (reason.kind !== 'equipment' && reason.kind !== 'piece'),
   );
 }
 
-/** Returns the findings that need a reason that was not given. */
+/** Returns the findings that are not overridden with a required reason. */
 function openOf(
   { planned, job }: Dated,
   booked: Booking | null,
@@ -186,7 +195,7 @@ function openOf(
   );
 }
 
-/** Returns who could take the place of each person who cannot. */
+/** Returns the possible replacements of each person who cannot work. */
 function replacementsFor(
   { planned: { content }, booking, job }: Dated,
   stopped: ReadonlySet<string>,
@@ -217,9 +226,9 @@ function replacementsFor(
 }
 
 /**
- * Returns what stands in the way of operations that are planned in one go: the bookings and rules
- * that each would come into conflict with if all of them were stored. In a transaction that has
- * passed the booking gate the answer holds until the write.
+ * Returns the obstacles of operations that are planned together: the bookings and rules with which
+ * each would conflict if all of them were stored. In a transaction that has passed the booking gate
+ * the answer is valid until the write.
  */
 export async function problemsOf(
   db: Db,

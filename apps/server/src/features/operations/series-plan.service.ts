@@ -41,7 +41,7 @@ export interface PlannedSeries {
   after: SeriesRow;
   /** The operations that are new, and those that change. */
   planned: PlannedOperation[];
-  /** The rows of those that change, as they stand. */
+  /** The present rows of those that change. */
   stood: ReadonlyMap<string, OperationRow>;
   removed: OperationRow[];
   givesReasons: boolean;
@@ -63,11 +63,11 @@ function daysOfRule(rule: SeriesRule, settings: StoredScheduleSettings): SeriesD
   return days;
 }
 
-/** Returns the fields that the operations of a series share, as the series keeps them. */
+/** Returns the days of a rule. Errors: `invalid-input` for none, or more than a series may have. */
 function workOf(content: OperationContent, equipment: SeriesWork['equipment']): SeriesWork {
   const shared = [...SERIES_FIELDS, 'notes', 'staffingOverrides'] as const;
   const fields = Object.fromEntries(shared.map((field) => [field, content[field]]));
-  // The schema takes who gave a reason, and when, out of the reasons: each operation has its own.
+  // The schema removes the author and time from the reasons, because each operation has its own.
   return seriesWork.parse({ ...fields, equipment: equipment ?? [] });
 }
 
@@ -95,7 +95,7 @@ async function teamsByDay(
   return new Map(ownTeams.map((one) => [one.day, one.assignedTeam]));
 }
 
-/** Plans the operations that a series gets. */
+/** Plans the operations of a series. */
 function addedOperations(
   write: RecordWrite,
   { add }: SeriesPlan,
@@ -166,7 +166,7 @@ export async function plannedNew(
   };
 }
 
-/** Returns the operations of a series as a change of it sees them. */
+/** Returns the operations of a series in the form for a change. */
 export const standingOf = (rows: readonly OperationRow[]) =>
   rows.map((row) => ({
     id: row.id,
@@ -217,7 +217,7 @@ export async function plannedChange(
     if (row === undefined) return [];
     const before = storedOperation(row);
     const team = teams.get(day);
-    // One that was changed alone becomes again what the series says.
+    // An exception gets the values of the series again.
     const fields = before.content.isException ? { ...work, ...patch } : patch;
     const moved =
       on === null || on === row.scheduled_date ? {} : { scheduledDate: on, endDate: null };

@@ -25,26 +25,29 @@ import { type PlannedProblem, type PlanTerms, problemsOf } from './series-bookin
 import type { PlannedSeries } from './series-plan.service.ts';
 import { refuseFindings } from './staffing.service.ts';
 
-/* How a series is stored with its operations, all or nothing, and what takes that back. */
+/* Stores a series with its operations, all or nothing, and the data for undoing it. */
 
-/** The answer to a write of a series: the series, and how many operations it reached. */
+/** The answer to a write of a series: the series, and the number of its operations by effect. */
 export type SavedSeries = z.output<typeof calls.createSeries.reply>;
 
-/** What takes a change of a series back: the series and its operations as they were. */
+/** The data for undoing a change of a series: the series and its operations as they were. */
 export interface SeriesUndo {
   /** Null where the change made the series. */
   series: SeriesRow | null;
   rows: OperationRow[];
   /** The ids of the operations that the change made. */
   made: string[];
-  /** What the change did, for whoever sends it again. */
+  /** The outcome of the change, for repeated requests. */
   outcome: PlannedSeries['outcome'];
 }
 
-/** Returns what takes a change back. It needs no check, because the program itself stored it. */
+/**
+ * Returns the data for undoing a change. They need no check, because the program itself stored
+ * them.
+ */
 export const undoOf = ({ before }: { before: string }) => JSON.parse(before) as SeriesUndo;
 
-/** The outcome of a change that reaches no operation. */
+/** The outcome of a change that affects no operation. */
 export const NOTHING_DONE = { added: 0, changed: 0, removed: 0, exceptions: 0, closed: 0 };
 
 function seriesReply(row: SeriesRow, found: readonly SeriesOperation[]): OperationSeries {
@@ -76,7 +79,7 @@ export async function shownSeries(db: Db, rows: readonly SeriesRow[]): Promise<O
   return rows.map((row) => seriesReply(row, operationsOf.get(row.id) ?? []));
 }
 
-/** Returns a series that was written, with what the write did. Errors: `series-not-found`. */
+/** Returns a series that was written, with the outcome of the write. Errors: `series-not-found`. */
 export async function savedSeries(
   db: Db,
   id: string,
@@ -88,7 +91,7 @@ export async function savedSeries(
   return { series, ...outcome };
 }
 
-/** Returns the terms on which the operations of a change are booked. */
+/** Returns the terms for booking the operations of a change. */
 export const termsOf = (
   { settings, givesReasons, removed }: PlannedSeries,
   now: Date,
@@ -99,10 +102,7 @@ export const termsOf = (
   gone: removed.map(({ id }) => id),
 });
 
-/**
- * Refuses a write with everything that stands in its way. Errors: `booking-conflict`,
- * `staffing-blocked`.
- */
+/** Refuses a write with all its obstacles. Errors: `booking-conflict`, `staffing-blocked`. */
 export function refuseProblems(problems: readonly PlannedProblem[]): void {
   refuseConflicts(problems.flatMap(({ conflicts }) => conflicts));
   refuseFindings(
@@ -129,10 +129,10 @@ export async function storeRows(db: Db, rows: readonly OperationRow[]): Promise<
   );
 }
 
-/** Returns the row of an operation that a change of its series takes away. */
+/** Returns the row of an operation that a change of its series removes. */
 export const removedRow = (row: OperationRow, at: string): OperationRow => ({
   ...row,
-  // The rule may name its day again; only what somebody deleted stays away.
+  // The rule may include its day again; only operations that somebody deleted stay away.
   ...operations.columnsOf({
     ...operations.contentOf(row),
     seriesId: null,
@@ -153,7 +153,7 @@ export const seriesEvent = (before: SeriesRow | null, after: SeriesRow): AuditEv
 });
 
 /**
- * Stores a series and its operations, and how that is taken back, in a transaction that has passed
+ * Stores a series and its operations with the data for undoing it, in a transaction that has passed
  * the booking gate.
  *
  * Errors: `booking-conflict`, `staffing-blocked`, `stale-version`.

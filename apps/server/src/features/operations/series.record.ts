@@ -21,11 +21,11 @@ const FIELDS = {
   rule: json('rule', NO_RULE, seriesRule),
   /** The fields of its operations, for those that are added later. */
   work: json('work', NO_WORK, seriesWork),
-  /** The days of the rule on which there is no work, because somebody said so. */
+  /** The days of the rule without work, as chosen by the user. */
   leftOut: list('left_out', z.array(z.iso.date())),
 };
 
-/** Recurring work: a rule, and what its operations have in common. */
+/** Recurring work: a rule, and the common fields of its operations. */
 export const operationSeries = declareRecord(FIELDS, () => ({}));
 
 /** A stored series. */
