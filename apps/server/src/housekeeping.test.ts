@@ -12,7 +12,7 @@ test('a step of housekeeping that fails is told, and the others are done all the
   const { id } = (await client.call('createProject', { body: projectBody() })).body;
   await client.call('deleteProject', { params: { id } });
   server.pass(DAYS_31);
-  // The first steps fail, as they would without a database.
+  // The first steps fail, like without a database.
   const { write } = server.context.database;
   await sql`drop table login_tries`.execute(write);
   await sql`drop table idempotency_keys`.execute(write);

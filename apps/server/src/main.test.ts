@@ -236,7 +236,7 @@ describe('a start that cannot succeed', () => {
   test('damage deep in a larger database ends a program that serves already', async () => {
     const server = await startTestServer('sqlite', { database });
     const { write } = server.context.database;
-    // More than is checked before anybody is served; no start reads a row of it.
+    // Larger than the part that is checked before requests are served; no start reads a row of it.
     await sql`create table ballast (bytes blob) strict`.execute(write);
     await sql`insert into ballast values (null), (zeroblob(${20 * 1024 * 1024}))`.execute(write);
     await sql`create table deep (id integer primary key, text text) strict`.execute(write);

@@ -5,8 +5,8 @@ import { freshBundle } from '../../../scripts/setup/fresh-bundle.mjs';
 import { CACHE } from '../../../scripts/setup/paths.mjs';
 
 /*
- * Starts the program: from one file when `npm run build` made it from exactly these sources, which
- * takes a quarter of the time that reading a thousand files takes, and otherwise from the sources.
+ * Starts the program: from one file when `npm run build` made it from exactly these sources, in a
+ * quarter of the time of reading a thousand files, and otherwise from the sources.
  */
 
 // Does nothing where the variable NODE_COMPILE_CACHE names a folder already.

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { freshBundle } from '../../../scripts/setup/fresh-bundle.mjs';
 
 /**
- * Returns the file that a thread or a process of the program is started from: the bundled one, when
- * it was made from exactly the sources that are there, because reading the nine hundred files of the
- * sources takes nearly half a second of a processor; otherwise the source itself. The source has to
- * be one of the entries in `scripts/setup/bundle-server.ts`.
+ * Returns the file from which a thread or a process of the program is started: the bundled one,
+ * when it was made from exactly the present sources, because reading their nine hundred files takes
+ * nearly half a second of processor time; otherwise the source itself. The source has to be one of
+ * the entries in `scripts/setup/bundle-server.ts`.
  */
 export function programFile(source: URL): string {
   const bundle = freshBundle();

@@ -14,9 +14,7 @@ import { FIELD_ROOT, isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
 /** The wait when no set-up link could be made. */
 const OFFERED_AGAIN_MS = 60_000;
 
-/**
- * The number of projects from which an update takes so long that the person who starts it wonders.
- */
+/** The number of projects from which an update takes noticeably long, so that it is announced. */
 const MANY_PROJECTS = 500;
 
 /** Shows one line to the person who started the program. */
@@ -30,10 +28,10 @@ export interface PreparedServer {
   closeRest: () => Promise<void>;
 }
 
-/** What a process that runs many servers gives to each of them. */
+/** Resources that a process with many servers shares among them. */
 type Shared = Partial<Pick<AppContext, 'passwordCost'> & Pick<AppOptions, 'workshop'>>;
 
-/** Offers the next link, or tries again soon when the database is away. */
+/** Offers the next set-up link, or tries again soon when the database is unavailable. */
 async function keepOffering(context: AppContext, say: Say): Promise<void> {
   try {
     await offerSetUp(context, say);

@@ -25,7 +25,7 @@ export function closeConnectionsAtStop(app: FastifyInstance): void {
 
 /**
  * Stops on SIGTERM and SIGINT: accepts no more requests, finishes those in progress within 10 s,
- * closes.
+ * and closes.
  */
 export function stopOnSignals(app: FastifyInstance, closeRest: () => Promise<void>): void {
   const stop = async (signal: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { type Ability, type Call, calls } from '@pcm/contract';
 
 /**
- * What somebody must be able to do to send a call. A call that is missing here does not compile;
- * `anyone` is only for calls that are public in the contract, `planLink` only for those that a team
- * member's link opens, `wallLink` for those of a wall view.
+ * The ability that each call requires. A call that is missing here does not compile; `anyone` is
+ * only for calls that are public in the contract, `planLink` only for those that a plan link opens,
+ * `wallLink` for those of a wall view.
  */
 export const ACCESS = {
   health: 'anyone',
@@ -136,7 +136,8 @@ export const ACCESS = {
   deleteCustomer: 'keepCustomers',
   restoreCustomer: 'keepCustomers',
 
-  // An estimate is made of wages; who may not see them makes none of it, without amounts neither.
+  // An estimate contains wages, so those who may not see money cannot make one, not even without
+  // amounts.
   workProposal: 'estimate',
   estimateOperation: 'estimate',
 
@@ -250,7 +251,7 @@ const BY_CALL = new Map<Call, Ability | 'anyone' | 'planLink' | 'wallLink'>(
   Object.entries(calls).map(([name, call]) => [call, ACCESS[name as keyof typeof ACCESS]]),
 );
 
-/** Returns what somebody must be able to do to send a call. */
+/** Returns the ability that a call requires. */
 export function abilityFor(call: Call): Ability | undefined {
   const ability = BY_CALL.get(call);
   if (ability === 'anyone' || ability === 'planLink' || ability === 'wallLink') return undefined;

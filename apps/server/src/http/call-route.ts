@@ -11,7 +11,7 @@ import { bodyOf, bytesOf } from './reply-body.ts';
 import { requestHeader } from './request-header.ts';
 import { type AdminSession, assertAble } from './session.ts';
 
-/** A reply that is JSON already: a stored document is sent as it is stored. */
+/** A reply that is JSON already: a stored document is sent unchanged. */
 export class JsonText {
   readonly json: string;
 
@@ -33,7 +33,7 @@ export class JsonStream {
 export class DiskFile {
   /** The absolute path. */
   readonly path: string;
-  /** The name that the client saves it with. */
+  /** The name under which the client saves it. */
   readonly name: string;
   readonly bytes: number;
 
@@ -44,7 +44,7 @@ export class DiskFile {
   }
 }
 
-/** A file that is sent while it is made, so that no memory has to hold all of it. */
+/** A file that is sent while it is made, so that it need not fit into memory. */
 export class FileStream {
   readonly name: string;
   readonly parts: AsyncIterable<string | Uint8Array>;
@@ -65,7 +65,7 @@ export interface CallInput<C extends Call> {
   session: C extends { public: true } | { byLink: 'plan' | 'wall' }
     ? AdminSession | null
     : AdminSession;
-  /** The `Idempotency-Key` of a call that makes something. */
+  /** The `Idempotency-Key` of a call that creates something. */
   key: C extends { keyed: true } ? string | undefined : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -84,7 +84,7 @@ function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Tells whether the client says that it has what is about to be sent. */
+/** Tells whether the client already has the content that is about to be sent. */
 function isKnown(reply: FastifyReply): boolean {
   const known = reply.request.headers['if-none-match'];
   return known !== undefined && known === reply.getHeader('etag');
@@ -113,7 +113,7 @@ export type CallHandler<C extends Call> = (
   z.output<C['reply']> | JsonText | JsonStream | FileStream | DiskFile | ProgressReply | EventStream
 >;
 
-/** The error codes that any call may answer, besides those it declares. */
+/** The error codes that any call may return, besides those it declares. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'wrong-host', 'internal'];
 /** The error codes of every call with input, even when the input is only an id that is too long. */
 const INPUT_ERRORS: readonly ErrorCode[] = ['invalid-input'];
@@ -131,13 +131,13 @@ const CHANGE_ERRORS: readonly ErrorCode[] = [
   'database-unavailable',
 ];
 
-/** Returns the roles that may send a call; all of them where nobody needs a session. */
+/** Returns the roles that may send a call; all of them where no session is needed. */
 function rolesOf(call: Call): readonly Role[] {
   const ability = abilityFor(call);
   return ability === undefined ? ROLES : ABILITIES[ability];
 }
 
-/** Tells whether a call asks for no session: it is public, or the secret of a link opens it. */
+/** Tells whether a call needs no session: it is public, or the secret of a link opens it. */
 const isWithoutSession = (call: Call) => call.public === true || call.byLink !== undefined;
 
 /** Returns the error codes of a call by status. */
@@ -201,8 +201,8 @@ function isSentAsItIs({ replyType }: Call): boolean {
 }
 
 /**
- * Checks that the request is allowed: with a session, with a second factor where one is demanded, of
- * a role that may send it, with a confirmed password where the call asks for it.
+ * Checks that the request is allowed: it has a session, a second factor where one is required, a
+ * role that may send it, and a confirmed password where the call requires it.
  *
  * Errors: `authentication-required`, `second-factor-demanded`, `not-allowed`, `password-needed`.
  */
@@ -231,14 +231,15 @@ export function registerCall<const C extends Call>(
     schema: schemaOf(call),
     config: {
       public: isWithoutSession(call),
-      // A browser opens a lost stream again by itself.
+      // A browser reconnects a lost stream by itself.
       isBackground: call.replyType === 'text/event-stream',
       waitsForNone: call.errors.includes('backup-busy'),
     },
     // A file that is compressed already, or a reply that must arrive while it is written.
     ...(isSentAsItIs(call) ? { compress: false as const } : {}),
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-    // Before the body is read, so that nobody learns from its faults what they may not send.
+    // This comes before the body is parsed, so that nobody learns from its errors about calls they
+    // may not send.
     onRequest: (request, _reply, done) => {
       assertMay(call, request.session);
       done();

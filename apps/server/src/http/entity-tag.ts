@@ -6,7 +6,7 @@ export function entityTag(version: number): string {
   return `"${version}"`;
 }
 
-/** Returns a record in the form that the API has, with its entity tag. */
+/** Returns a record in the form of the API, with its entity tag. */
 export function withEntityTag<Reply extends { version: number }>(
   reply: FastifyReply,
   record: Reply,
@@ -15,7 +15,7 @@ export function withEntityTag<Reply extends { version: number }>(
   return record;
 }
 
-/** Checks that the record is still at the version that `ifMatch` names. Errors: `stale-version`. */
+/** Checks that the record still has the version in `ifMatch`. Errors: `stale-version`. */
 export function checkVersion(record: { version: number }, ifMatch: string | undefined): void {
   if (ifMatch === undefined) return;
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -120,19 +120,19 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/** The most fields in an error, because a longer list helps nobody. */
+/** The most fields in an error, because a longer list would not help. */
 const MAX_FIELDS = 50;
 
 /** The details of an error. */
 export interface ErrorDetails {
-  /** A text, in the words of the contract, that replaces the text of the code. */
+  /** A text of the contract that replaces the text of the code. */
   message?: string;
   fields?: RefusedField[];
-  /** The one field that the code's own text is about. */
+  /** The one field that the code's own text concerns. */
   field?: string;
   /** Units: seconds. */
   retryAfter?: number;
-  /** The values that fill `{{name}}` in the text. */
+  /** The values for `{{name}}` in the text. */
   values?: Record<string, string | number>;
   /** The conflicts of a booking, and the rules that its team breaks. */
   conflicts?: readonly OperationConflict[];
@@ -180,7 +180,7 @@ export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
     title: message,
     status: ERROR_STATUS[error.code],
     detail: named,
-    // Clients that show only the message must still tell which field it is about.
+    // Clients that show only the message must still see which field it concerns.
     message: error.details.message ?? (field === undefined ? named : message),
     code: error.code,
     requestId,
@@ -207,7 +207,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
   return fieldPath(path.map(String).join('/'));
 }
 
-/** The beginnings of Zod's own messages, which do not say which field is wrong. */
+/** The beginnings of Zod's own messages, which do not name the field. */
 const ZOD_WORDS = /^(Invalid|Too|Unrecognized)/;
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -217,7 +217,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not-found',
 };
 
-/** The primary result codes of SQLite, and the one extended code of a disk that refuses a write. */
+/** The primary result codes of SQLite, and the extended code of a disk that refuses a write. */
 const SQLITE_FULL = 13;
 const SQLITE_BUSY = 5;
 const SQLITE_IOERR = 10;
@@ -226,7 +226,7 @@ const SQLITE_IOERR_WRITE = 778;
 const DATABASE_CODES: Record<string, ErrorCode> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
-  // The write exceeds the size that the system allows a file.
+  // The write exceeds the file size that the system allows.
   EFBIG: 'disk-full',
   '53100': 'disk-full',
   ECONNREFUSED: 'database-unavailable',
@@ -252,13 +252,13 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
 /** The messages of `pg` that come without a code. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .*not queryable)/;
-/** The time after which a client should try again while the database is away. */
+/** The time after which a client should try again while the database is unavailable. */
 const DATABASE_RETRY_AFTER_S = 1;
 
 function databaseCode(error: Error): ErrorCode | undefined {
   if ('errcode' in error && typeof error.errcode === 'number') {
     const primary = error.errcode & 0xff;
-    // A quota, or a limit on the size of a file, refuses a write too; no other fault means a full
+    // A quota, or a limit on the size of a file, refuses a write too; no other error means a full
     // disk.
     if (primary === SQLITE_FULL || error.errcode === SQLITE_IOERR_WRITE) return 'disk-full';
     if (primary === SQLITE_BUSY || primary === SQLITE_IOERR) return 'database-unavailable';
@@ -268,8 +268,8 @@ function databaseCode(error: Error): ErrorCode | undefined {
 }
 
 /**
- * Returns the error for a status that a plugin sets on its own. The one for files refuses addresses
- * that lead out of its folder, at which nothing exists.
+ * Returns the error for a status that a plugin sets on its own. The plugin for files refuses
+ * addresses outside its folder, for which nothing exists.
  */
 function refusedByPlugin(error: Error): ErrorCode | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -285,8 +285,8 @@ const SIZE_RULES = {
 } as const;
 
 /**
- * Returns the rule that a refused field breaks, from the validator's finding; nothing where only
- * its message tells.
+ * Returns the rule that a refused field breaks, from the validator's finding; undefined where only
+ * its message describes it.
  */
 function ruleOf({
   keyword,
@@ -366,7 +366,7 @@ export async function inPassing(work: () => Promise<unknown>): Promise<boolean> 
   }
 }
 
-/** The status in the log of a request whose client left; no client receives it. */
+/** The status in the log for a request whose client left; no client receives it. */
 const CLIENT_LEFT = 499;
 
 const hasLeft = (request: FastifyRequest) => request.raw.socket.destroyed;
@@ -376,7 +376,7 @@ const hasLeft = (request: FastifyRequest) => request.raw.socket.destroyed;
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // A failure because the client left is no fault of the server's.
+    // A failure because the client left is not an error of the server.
     if (hasLeft(request)) {
       request.log.info({ status: CLIENT_LEFT }, 'the client left before its answer');
       return reply.code(CLIENT_LEFT).send();

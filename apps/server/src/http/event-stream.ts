@@ -2,22 +2,22 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends one event: its name, its data, which become one JSON text, and the position that the
- * browser tells when it opens a lost stream again.
+ * Sends one event: its name, its data as one JSON text, and the position that the browser sends
+ * when it reconnects.
  */
 export type SendEvent = (event: string, data: unknown, position?: string) => void;
 
-/** Time between two signs of life, so that a browser and a proxy keep the line. */
+/** The interval of messages that keep the connection open in browsers and proxies. */
 const ALIVE_EVERY_MS = 15_000;
-/** The time after which a browser opens a lost stream again. */
+/** The time after which a browser reconnects. */
 const RETRY_MS = 1_000;
 
 /**
- * A reply of server-sent events that goes on until the client leaves, the server stops, or
- * `mayGoOn` says no, which is asked at every sign of life.
+ * A reply of server-sent events that continues until the client leaves, the server stops, or
+ * `mayGoOn` returns false, which is called at every interval.
  */
 export class EventStream {
-  /** Begins to send; returns how to stop. */
+  /** Begins to send; returns a function that stops it. */
   readonly start: (send: SendEvent) => () => void;
   readonly mayGoOn: () => Promise<boolean>;
 
@@ -52,7 +52,7 @@ export function sendEvents(
   });
   const alive = setInterval(() => {
     write(': alive\n\n');
-    // Without its database the server cannot tell; the next sign of life asks again.
+    // Without its database the server cannot decide, so it asks again at the next interval.
     mayGoOn().then(
       (may) => {
         if (!may) ended.abort();

@@ -28,13 +28,13 @@ afterAll(async () => {
 
 const BLOCK = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s;
 
-/** Returns the answers that a page carries, by address. */
+/** Returns the answers that a page contains, by address. */
 function answersIn(html: string): Record<string, unknown> {
   const [, json = '{}'] = BLOCK.exec(html) ?? [];
   return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
 }
 
-/** Opens a page until it carries an answer, since an answer that takes long is left out. */
+/** Opens a page until it contains an answer, because a slow answer is left out. */
 async function pageWith(answer: string, url: string): Promise<string> {
   let body = '';
   await expect

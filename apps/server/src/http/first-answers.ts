@@ -12,7 +12,7 @@ type Query = Record<string, string | number>;
 /** A call without parameters, and its query. */
 type FirstCall = readonly [call: Call, query?: Query];
 
-/** What is known of the person who opens a page. */
+/** The identity of the person who opens a page. */
 interface Visitor {
   currency: string;
   today: string;
@@ -23,12 +23,15 @@ const NEWEST: FirstCall = [calls.pageOfProjects, { ...LATEST, limit: 1 }];
 
 /** The screen that opens the project saved last. */
 const OPENS_NEWEST = '/project-management';
-/** The longest project that comes with a page: an estimate of about a hundred lines. Units: characters. */
+/**
+ * The longest project that is sent with a page: an estimate of about a hundred lines. Units:
+ * characters.
+ */
 const LONGEST_PROJECT = 50_000;
 
 /**
- * The calls that a page asks first when nothing is chosen in its address, in the words of the web
- * app. One that the web app asks in other words is asked again, and costs twice.
+ * The first calls of a page when its address has no choices, with the same queries as the web app.
+ * A query that differs from the web app's is sent again, and so costs twice.
  */
 const FIRST_CALLS: Record<string, (visitor: Visitor) => readonly FirstCall[]> = {
   '/': () => [[calls.pageOfProjects, { ...LATEST, limit: 3 }], [calls.totalsOfProjects]],
@@ -65,10 +68,13 @@ function addressOf([{ path }, query]: FirstCall): string {
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`;
 }
 
-/** The headers that say who asks, and from where. */
+/** The headers that identify the person and the origin of a request. */
 const CARRIED = ['cookie', 'host', 'user-agent', 'forwarded'];
 
-/** Asks the program itself, as the browser would: with the same session, guards and limits. */
+/**
+ * Sends a call to the program itself, as the browser would: with the same session, guards and
+ * limits.
+ */
 async function ask(app: FastifyInstance, request: FastifyRequest, url: string) {
   const headers = Object.entries(request.headers).filter(
     ([name, value]) =>
@@ -83,14 +89,14 @@ async function ask(app: FastifyInstance, request: FastifyRequest, url: string) {
   return reply.statusCode === 200 ? reply.body : undefined;
 }
 
-/** Returns the day on the clock of the server, which is that of the browser but around midnight. */
+/** Returns the day by the server's clock, which differs from the browser's only around midnight. */
 function localDay(): string {
   const now = new Date();
   const two = (count: number) => String(count).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Collects the answers to the first calls of the address, each as it comes. */
+/** Collects the answers to the first calls of the address, each as it arrives. */
 async function collect(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -121,7 +127,7 @@ async function collect(
   await keep(calls.readProject.path.replace(':id', project.id), LONGEST_PROJECT);
 }
 
-/** What comes with a page: data in an element of the page, no script. */
+/** The data that are sent with a page, in an element without script. */
 interface FirstAnswers {
   element: string;
   isAuthenticated: boolean;
@@ -131,7 +137,7 @@ interface FirstAnswers {
 
 /**
  * Returns an element of the page with the answers to the first calls of the address, and whether
- * they are those of somebody with a session. A page opened without a cookie has none.
+ * they belong to a session. A page opened without a cookie has none.
  */
 export async function firstAnswersOf(
   app: FastifyInstance,
@@ -141,7 +147,7 @@ export async function firstAnswersOf(
   const answers = new Map<string, string>();
   const keys: string[] = [];
   const noLonger = new AbortController();
-  // Whatever fails is asked for again by the page, which shows the failure.
+  // A failed call is sent again by the page, which shows the error.
   await Promise.race([
     collect(app, request, answers, keys).catch(() => undefined),
     setTimeout(WAITING_MS, undefined, { signal: noLonger.signal }).catch(() => undefined),
@@ -149,7 +155,7 @@ export async function firstAnswersOf(
   noLonger.abort();
   if (answers.size === 0) return undefined;
   const members = [...answers].map(([address, body]) => `${JSON.stringify(address)}:${body}`);
-  // In JSON a `<` stands in texts only; escaped it can neither end nor open an element.
+  // In JSON a `<` occurs only in texts; escaped, it can neither end nor open an element.
   const json = `{${members.join()}}`.replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="first-answers">${json}</script>`;
   const status = answers.get(calls.adminStatus.path);

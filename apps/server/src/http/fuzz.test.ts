@@ -15,7 +15,7 @@ type CallName = keyof typeof calls;
 const callNames = (Object.keys(calls) as CallName[]).filter((name) => !OF_THE_SESSION.test(name));
 
 /**
- * `FUZZ_RUNS=480 npm test -- fuzz` does as many as security.md asks for; a session may make 600
+ * `FUZZ_RUNS=480 npm test -- fuzz` does as many as security.md requires; a session may make 600
  * requests a minute.
  */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 24);
@@ -25,8 +25,8 @@ const FEWER_RUNS: Partial<Record<CallName, number>> = { createBackup: 3, addSamp
 const HALVES_FROM = 0xd800;
 const HALVES = 0x800;
 /**
- * Any character but a half of one, as with fast-check's own `binary`, which lists a million of them first
- * and takes a second for it.
+ * Any character except half of one, as fast-check's own `binary` does, which first lists a million
+ * of them and takes a second for it.
  */
 const character = fc.integer({ min: 0, max: 0x10ffff - HALVES }).map(
   (at) => String.fromCodePoint(at < HALVES_FROM ? at : at + HALVES),
@@ -97,7 +97,7 @@ const body = fc.oneof(
       { requiredKeys: [] },
     )
     .map((part) => ({ title: 'Silo 4', ...part })),
-  // Little enough to be right for several kinds of records.
+  // Small enough to be valid for several kinds of records.
   fc.record({
     title: text,
     name: fc.constantFrom('Amal', 'Winch'),
@@ -123,7 +123,7 @@ function queryOf({ query }: Call) {
   );
   return fc.oneof(
     fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 2 }),
-    // What a call cannot do without, as it should be: the days of a plan, a choice.
+    // Valid values for the required parameters of some calls: the days of a plan, a choice.
     fc.record(Object.fromEntries(right.filter(([name]) => required.includes(name)))),
   );
 }

@@ -2,12 +2,12 @@ import { may } from '@pcm/contract';
 import { AppError } from './errors.ts';
 import type { AdminSession } from './session.ts';
 
-/** The fields that say what somebody is paid, in whatever reply they stand. */
+/** The fields with the pay of a person, in any reply. */
 const PAY = ['hourlyRate', 'monthlyWage'];
 
 const hidden = (name: string, value: unknown) => (PAY.includes(name) ? null : value);
 
-/** Writes a reply as JSON, without anybody's pay where the session may not see money. */
+/** Writes a reply as JSON, without pay where the session may not see money. */
 export function jsonFor(session: AdminSession | null, reply: unknown): string {
   const isHidden = session !== null && !may(session.role, 'seeMoney');
   return isHidden ? JSON.stringify(reply, hidden) : JSON.stringify(reply);

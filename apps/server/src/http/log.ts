@@ -55,10 +55,10 @@ function defaultLevel(): string {
 }
 
 const STANDARD_OUTPUT = 1;
-/** How long a full pipe is waited for before it is tried again. Units: milliseconds. */
+/** The wait before a full pipe is tried again. Units: milliseconds. */
 const FULL_PIPE_MS = 5;
 
-/** Writes all bytes to standard output, and waits for a reader that is slow; one that left is none. */
+/** Writes all bytes to standard output, and waits for a slow reader, unless it has left. */
 function writeAll(text: string): void {
   let rest = Buffer.from(text);
   while (rest.length > 0) {
@@ -73,9 +73,9 @@ function writeAll(text: string): void {
 }
 
 /**
- * Standard output, to which the lines of one turn of the event loop are written together: writing
- * each by itself takes a tenth of a short request. They are written before the process ends, however
- * it does so itself; only if the system kills it can those of the last turn be missing.
+ * Standard output, to which the lines of one turn of the event loop are written together, because
+ * writing each separately takes a tenth of a short request. They are written before the process
+ * ends by itself; only if the system kills it, those of the last turn may be missing.
  */
 class LogOutput {
   #lines = '';
@@ -113,8 +113,8 @@ export function logOptions(
 }
 
 /**
- * Returns the log of one request, which adds the request's id to its lines. It is made when it is
- * first written to: few requests do so, and making it takes a thirtieth of a short one.
+ * Returns the log of one request, which adds the request's id to its lines. It is created with the
+ * first line: few requests write one, and creating it takes a thirtieth of a short one.
  */
 export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   log,
@@ -133,15 +133,17 @@ export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory'
   });
 };
 
-/** The header by which the program knows its own questions for a page; nobody else can guess it. */
+/**
+ * The header by which the program recognises its own requests for a page; nobody else can guess it.
+ */
 export const PART_OF_PAGE = { 'x-part-of-page': randomUUID() };
 
-/** Whether the program itself asked, for a page that it sends. */
+/** Whether the program itself sent the request, for a page. */
 const isPartOfPage = ({ headers }: FastifyRequest) =>
   headers['x-part-of-page'] === PART_OF_PAGE['x-part-of-page'];
 
 /**
- * Returns whether a request is routine: probes, files and pages are so many that they would bury
+ * Tells whether a request is routine: probes, files and pages are so many that they would hide
  * everything else.
  */
 function isRoutine(path: string, status: number, request: FastifyRequest): boolean {
@@ -149,14 +151,14 @@ function isRoutine(path: string, status: number, request: FastifyRequest): boole
   return (!path.startsWith(API) || isPartOfPage(request)) && status < FIRST_ERROR;
 }
 
-/** The secret in the address of a page for clients, or of a technician's plan. */
+/** The secret in the address of a client's page, or of a plan. */
 const SECRET_IN_PATH = /^(\/+[qtw]\/+)[^/]+/;
 
 const plainLogs = new WeakMap<FastifyBaseLogger, FastifyBaseLogger>();
 
 /**
- * Returns the log without its search for secrets: that search takes a tenth of a short request, and
- * the line of a request has no field that could hold one.
+ * Returns the log without its search for secrets, which takes a tenth of a short request, because
+ * the line of a request has no field that could contain one.
  */
 function plainLog({ log }: FastifyInstance): FastifyBaseLogger {
   const known = plainLogs.get(log);

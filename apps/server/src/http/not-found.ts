@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 import type { SendPage } from './web-app.ts';
 
-/** The addresses that are no page of the web app. */
+/** The addresses that are not pages of the web app. */
 const NO_PAGE = /^\/(api|assets)(\/|\?|$)/;
 
 /**
@@ -14,7 +14,7 @@ export function registerNotFound(app: FastifyInstance, sendPage: SendPage | unde
     const readsPage = request.method === 'GET' || request.method === 'HEAD';
     if (sendPage !== undefined && readsPage && !NO_PAGE.test(request.url))
       return sendPage(request, reply);
-    // The web app's own route for files is public and takes every address.
+    // The web app's own route for files is public and matches every address.
     if (request.session === null && request.url.startsWith('/api')) {
       throw new AppError('authentication-required');
     }

@@ -30,8 +30,8 @@ type DescribeApi = () => Promise<object>;
 
 /**
  * Returns a function that describes the routes that are registered from now on, from the schemas of
- * the contract. What writes the description is loaded when somebody asks for it first, because it
- * would make every start slower; the routes are then given to a second server that never listens.
+ * the contract. The generator is loaded with the first request, because it would make every start
+ * slower; the routes are then registered on a second server that never listens.
  */
 export function rememberRoutes(
   app: FastifyInstance,

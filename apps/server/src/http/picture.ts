@@ -73,7 +73,7 @@ function readJpeg(bytes: Buffer): Picture | null {
   return null;
 }
 
-/** Returns whether a picture is small enough to be shown. */
+/** Tells whether a picture is small enough to be shown. */
 function isShown({ width, height }: Picture<string>): boolean {
   const hasPixels = width > 0 && height > 0 && width * height <= MOST_PIXELS;
   return hasPixels && Math.max(width, height) <= LONGEST_SIDE;

@@ -5,7 +5,7 @@ import { photoOf } from '../test/photo.ts';
 import { readPhotoPicture } from './picture.ts';
 import { plainPicture } from './plain-picture.ts';
 
-/** What a camera or a program writes beside the pixels. */
+/** The data that a camera or a program writes besides the pixels. */
 const SECRET = 'GPS 33.5731 N 7.5898 W';
 
 const segment = (marker: number, content: Buffer) => {
@@ -14,7 +14,7 @@ const segment = (marker: number, content: Buffer) => {
   return Buffer.concat([Buffer.from([0xff, marker]), length, content]);
 };
 
-/** An EXIF block that says that the right side is up, and then everything else. */
+/** An EXIF block that states that the right side is up, followed by everything else. */
 function exif(isLittle: boolean): Buffer {
   const head = isLittle
     ? '49492a0008000000010012010300010000000600000000000000'
@@ -73,7 +73,7 @@ describe('a photo that is kept', () => {
     expect(sent.includes(SECRET)).toBe(true);
     expect(plain?.bytes.includes(SECRET)).toBe(false);
     expect(plain).toMatchObject({ type: 'image/jpeg', width: 1600, height: 1200 });
-    // It is a picture as before, and whoever shows it still turns it.
+    // It is the same picture, and is still shown with the same side up.
     expect(readPhotoPicture(plain?.bytes ?? Buffer.alloc(0))).not.toBeNull();
     expect(plain?.bytes.toString('hex')).toContain('01120003000000010006');
     expect(plainPicture(plain?.bytes ?? Buffer.alloc(0))?.bytes).toEqual(plain?.bytes);

@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { readPhotoPicture } from './picture.ts';
 
-/** What is left of a photo: its pixels, and which way up they are. */
+/** A photo reduced to its pixels and their orientation. */
 interface PlainPicture {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** The exception that ends the reading of a file that is no whole picture. */
+/** The exception that ends the reading of a file that is not a complete picture. */
 class Broken extends Error {
   override name = 'Broken';
 }
@@ -24,7 +24,7 @@ const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ORIENTATION = 0x0112;
 const TIFF_ENTRY = 12;
 
-/** Returns the side that is up by the directory of an EXIF block; 1, as it stands, without one. */
+/** Returns the orientation in the directory of an EXIF block; 1, upright, without one. */
 function orientationIn(block: Buffer): number {
   const tiff = block.subarray(EXIF.length);
   if (!block.subarray(0, EXIF.length).equals(EXIF) || tiff.length < 8) return 1;
@@ -41,7 +41,7 @@ function orientationIn(block: Buffer): number {
   return 1;
 }
 
-/** Makes an EXIF segment that says which side is up, and nothing else. */
+/** Makes an EXIF segment that contains only the orientation. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from(
     'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0',
@@ -53,7 +53,7 @@ function orientationSegment(orientation: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, APP_1]), length, EXIF, tiff]);
 }
 
-/** Returns where the pixels of a scan end: at the next marker that is none of theirs. */
+/** Returns the end of a scan's pixels: the next marker that does not belong to them. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0xff;
@@ -65,7 +65,7 @@ function endOfScan(bytes: Buffer, start: number): number {
 }
 
 /**
- * Keeps of a JPEG the tables, frames and scans, and what says how colours are coded. Source: ITU
+ * Keeps only the tables, frames and scans of a JPEG, and the coding of its colours. Source: ITU
  * T.81, annex B.
  */
 function plainJpeg(bytes: Buffer): Buffer<ArrayBuffer> {
@@ -95,7 +95,7 @@ function plainJpeg(bytes: Buffer): Buffer<ArrayBuffer> {
     at = end;
   }
   if (!hasPixels) throw new Broken();
-  // What stands behind the end, as the film of a moving photo, is left out.
+  // Data after the end, such as the film of a moving photo, are dropped.
   const upright = orientation === 1 ? [] : [orientationSegment(orientation)];
   const [start = Buffer.alloc(0), ...rest] = kept;
   return Buffer.concat([start, ...upright, ...rest, Buffer.from([0xff, END_OF_IMAGE])]);
@@ -106,7 +106,7 @@ const CHUNK_FRAME = 12;
 /** The chunks that pixels and their colours need. Source: PNG, third edition, section 11. */
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
-/** Keeps of a PNG what pixels and their colours need. */
+/** Keeps only the chunks of a PNG that its pixels and their colours need. */
 function plainPng(bytes: Buffer): Buffer<ArrayBuffer> {
   const kept: Buffer[] = [bytes.subarray(0, PNG_SIGN_LENGTH)];
   for (let at = PNG_SIGN_LENGTH; at + CHUNK_FRAME <= bytes.length; ) {
@@ -124,10 +124,12 @@ function plainPng(bytes: Buffer): Buffer<ArrayBuffer> {
 
 const RIFF_HEAD = 12;
 const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
-/** The flag of VP8X that says that the picture has transparent parts. */
+/** The flag of VP8X for transparent parts. */
 const WEBP_ALPHA = 0x10;
 
-/** Keeps of a WebP the pixels of one picture; a film is none. Source: RFC 9649. */
+/**
+ * Keeps only the pixels of a single picture in a WebP; an animation is refused. Source: RFC 9649.
+ */
 function plainWebp(bytes: Buffer): Buffer<ArrayBuffer> {
   const kept: Buffer[] = [];
   let hasPixels = false;
@@ -154,9 +156,9 @@ function plainWebp(bytes: Buffer): Buffer<ArrayBuffer> {
 const PLAIN = { 'image/jpeg': plainJpeg, 'image/png': plainPng, 'image/webp': plainWebp };
 
 /**
- * Returns a photo without anything that a camera or a program wrote beside its pixels: place,
- * device, time, names, comments, previews and what stands behind its end. Only which side is up
- * stays. Pixels are not coded anew. Null where the bytes are no whole picture, or one too large.
+ * Returns a photo without the data that a camera or a program wrote besides its pixels: place,
+ * device, time, names, comments, previews and anything after its end. Only the orientation stays.
+ * Pixels are not re-encoded. Null where the bytes are not a complete picture, or one too large.
  */
 export function plainPicture(
   bytes: Buffer,

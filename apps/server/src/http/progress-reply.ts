@@ -25,12 +25,12 @@ export class ProgressReply {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The controllers that end the long work in progress. */
+    /** The controllers that stop the long work in progress. */
     longWork: Set<AbortController>;
   }
 }
 
-/** Lets a server that stops end its long work, because nobody would see the result. */
+/** Makes a stopping server end its long work, because nobody would see the result. */
 export function registerLongWork(app: FastifyInstance): void {
   app.decorate('longWork', new Set<AbortController>());
   app.addHook('preClose', async () => {
@@ -38,7 +38,7 @@ export function registerLongWork(app: FastifyInstance): void {
   });
 }
 
-/** Does the work and sends its lines; the work ends when the client leaves. */
+/** Does the work and sends its lines; the work stops when the client leaves. */
 export async function sendProgress(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -22,7 +22,7 @@ const TRY_AGAIN_AFTER_S = 5;
 export function registerReplacement(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request) => {
     if (!mayWrite(request) || request.routeOptions.config.waitsForNone === true) return;
-    // The session of a request that may write brings the answer with it.
+    // The session of a request that may write already contains the answer.
     const isLeftAlone = request.session?.isLeftAlone ?? !(await isBeingReplaced(database));
     if (!isLeftAlone || database.isBeingReplaced) {
       throw new AppError('database-unavailable', { retryAfter: TRY_AGAIN_AFTER_S });

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const CHARACTERS_AT_ONCE = 64 * 1024;
 
 /**
- * The longest time for which a reader may take nothing of its reply. A phone that changes its
+ * The longest time for which a reader may read nothing of its reply; a phone that changes its
  * network is back by then. Units: milliseconds.
  */
 const READ_WITHIN_MS = 15_000;
@@ -42,8 +42,8 @@ export function bytesOf(parts: AsyncIterable<string | Uint8Array>): Readable {
 }
 
 /**
- * Returns a text as it is sent. A long one is encoded piece by piece while it is read, so that a
- * reply that nobody reads costs its own length and no copy of it.
+ * Returns a text for sending. A long one is encoded piece by piece while it is read, so that a
+ * reply that nobody reads takes only its own length and no copy.
  */
 export function bodyOf(text: string): string | Readable {
   if (text.length <= CHARACTERS_AT_ONCE) return text;
@@ -51,9 +51,9 @@ export function bodyOf(text: string): string | Readable {
 }
 
 /**
- * Cuts the connection of a reader that takes nothing, so that its reply does not stay in memory.
- * Also begins a request only after the previous one on the same connection was answered, so that a
- * client that asks without reading has only one reply made.
+ * Closes the connection of a reader that reads nothing, so that its reply does not stay in memory.
+ * It also begins a request only after the previous one on the same connection was answered, so that
+ * a client that sends without reading has only one reply made.
  */
 export function registerSlowReaders(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, ServerResponse>();

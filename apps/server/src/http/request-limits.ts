@@ -12,16 +12,16 @@ const FILES_A_MINUTE = 3000;
 const COUNTED_CLIENTS = 10_000;
 const MS_PER_SECOND = 1000;
 const WINDOW_MS = 60 * MS_PER_SECOND;
-/** The interval at which processes tell each other what they counted. */
+/** The interval at which processes exchange their counts. */
 const TOLD_EVERY_MS = 1_000;
-/** So many fit into one signal. */
+/** The most counts that fit into one signal. */
 const TOLD_AT_ONCE = 80;
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**
- * Counts the requests of each client in a minute. All processes count together, each as of a second
- * ago for the others.
+ * Counts the requests of each client in a minute. All processes count together; the counts of the
+ * others are up to a second old.
  */
 class RequestCounts {
   private readonly windows = new Map<string, { times: number; since: number }>();
@@ -37,7 +37,8 @@ class RequestCounts {
     const now = performance.now();
     let window = this.windows.get(key);
     if (window === undefined || window.since + WINDOW_MS <= now) {
-      // Only the oldest gives way, so that many addresses do not free all others of their count.
+      // Only the oldest entry is dropped, so that many addresses do not reset the counts of all
+      // others.
       this.windows.delete(key);
       const [oldest] = this.windows.keys();
       if (this.windows.size >= COUNTED_CLIENTS && oldest !== undefined) {
@@ -50,13 +51,13 @@ class RequestCounts {
     return { current: window.times, ttl: window.since + WINDOW_MS - now };
   }
 
-  /** Counts a request that came to this process. */
+  /** Counts a request to this process. */
   addOwn(key: string) {
     if (this.signals.isConnected) this.untold.set(key, (this.untold.get(key) ?? 0) + 1);
     return this.add(key, 1);
   }
 
-  /** Tells the other processes what came since the last time. */
+  /** Sends the counts since the last time to the other processes. */
   tell(): void {
     const all = [...this.untold];
     this.untold.clear();
@@ -90,7 +91,7 @@ export async function registerRequestLimits(
     stopListening();
   });
   let limits = 0;
-  /** Each limit has a store of its own, which has the same name in every process. */
+  /** Each limit has a store of its own, with the same name in every process. */
   class Store implements FastifyRateLimitStore {
     private readonly name = `limit ${limits++}`;
 

@@ -57,7 +57,7 @@ describe('requests', () => {
     const routes = everyRoute();
     for (const call of Object.values(calls))
       expect(routes).toContainEqual([call.method, call.path]);
-    // The secret of a plan link opens these instead: see plan-links.test.ts.
+    // These are opened by the secret of a plan link instead: see plan-links.test.ts.
     const byLink = Object.values(calls).flatMap((call) =>
       'byLink' in call ? [`${call.method} ${call.path}`, `HEAD ${call.path}`] : [],
     );

@@ -11,7 +11,7 @@ import { ACCESS } from './access.ts';
 type CallName = keyof typeof ACCESS;
 
 const PASSWORD = 'a second good password';
-/** The calls that need no session: they answer anyone, or whoever has the link of a plan. */
+/** The calls that need no session: they answer anybody, or the holder of a plan link. */
 const WITHOUT_SESSION = ['anyone', 'planLink', 'wallLink'];
 const guarded = (Object.keys(ACCESS) as CallName[]).filter(
   (name) => !WITHOUT_SESSION.includes(ACCESS[name]),
@@ -48,20 +48,20 @@ test('an accountant changes nothing but an account of their own', () => {
   );
   expect(writes.toSorted()).toEqual([
     'beginSecondFactor',
-    // Asks what a booking would collide with, and books nothing.
+    // It checks for conflicts, and books nothing.
     'checkBooking',
     'checkSeries',
     'confirmPassword',
-    // Makes a file from what is sent, and stores nothing.
+    // It makes a file from the request, and stores nothing.
     'createDocument',
     'createPortfolioReport',
     'disableSecondFactor',
     'enableSecondFactor',
     'endOtherSessions',
     'endSession',
-    // Asks for prices, and stores nothing.
+    // It reads prices, and stores nothing.
     'matchLibrary',
-    // Counts what a rule would change, and stores nothing.
+    // It counts the effects of a rule, and stores nothing.
     'previewOwnRow',
     'renewRecoveryCodes',
     'savePreferences',
@@ -83,7 +83,10 @@ function numbersIn(schema: unknown, name = ''): string[] {
   ];
 }
 
-/** The numbers in replies to those who plan. All but the two of pay, and the amounts of expenses, are counts, days and hours; both are left out. */
+/**
+ * The numbers in replies to planners. Except for the two of pay, and the amounts of expenses, which
+ * are left out, they are counts, days and hours.
+ */
 const KNOWN_NUMBERS = [
   'activeTeam added ahead alone amount asked away awayToday begun broken byHand bytes cancelled changed',
   'closed count customers days done',
@@ -141,7 +144,7 @@ describe.each(ENGINES)('roles on %s', (engine) => {
   test('each call answers the roles of the table, and refuses the others before it reads anything', async () => {
     const wrong: string[] = [];
     for (const role of ROLES) {
-      // A stream of events never ends, so it is only asked for where it is refused.
+      // A stream of events never ends, so it is only requested where it is refused.
       const asked = guarded.filter((name) => name !== 'followChanges' || !isOpenTo(role, name));
       for (const name of asked) {
         const call = callOf(name);
@@ -163,7 +166,7 @@ describe.each(ENGINES)('roles on %s', (engine) => {
       weatherDelay: 1.25,
       equipmentFailure: 2.25,
       adminOverhead: 3.25,
-      // No time of a reply has such seconds.
+      // No time in a reply has such seconds.
       profitMargin: 87.35,
     };
     await owner.call('saveCompany', {
@@ -193,7 +196,7 @@ describe.each(ENGINES)('roles on %s', (engine) => {
     const all = seen.join('\n');
     expect(all).toContain('Amal Idrissi');
     for (const hidden of ['8642.5', '97531', '87.35']) expect(all).not.toContain(hidden);
-    // The same calls tell an estimator.
+    // An estimator gets answers from the same calls.
     const { body: known } = await clients.estimator.call('readTeamMember', {
       params: { id: company.member },
     });
@@ -258,7 +261,7 @@ describe.each(ENGINES)('roles on %s', (engine) => {
     expect((await first.client.call('changeRole', own)).error.code).toBe('own-account');
     const demote = (who: typeof first, whom: typeof first) =>
       who.client.call('changeRole', { params: { id: whom.id }, body: { role: 'estimator' } });
-    // So that both are asked for at the same moment, neither asks for the password first.
+    // Both are requested at the same moment, so neither asks for the password first.
     const password = { body: { password: PASSWORD } };
     await first.client.call('confirmPassword', password);
     await second.client.call('confirmPassword', password);

@@ -4,15 +4,15 @@ import { AppError } from './errors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The paths that a load balancer asks by the address of the machine. */
+/** The paths that a load balancer requests by the address of the machine. */
 const HEALTH = ['/healthz', '/readyz'];
 
 /** Returns the name in a `Host` header without its port. */
 const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
 
 /**
- * Refuses requests that are meant for neither the public address nor this machine, so that a page
- * of another name that was pointed at this server (DNS rebinding) learns nothing.
+ * Refuses requests that are addressed to neither the public address nor this machine, so that a
+ * page under another name that was directed to this server (DNS rebinding) learns nothing.
  *
  * Errors: `wrong-host`.
  */
@@ -26,8 +26,8 @@ export function registerOwnHost(app: FastifyInstance, publicUrl: string): void {
 }
 
 /**
- * Allows state changes only from our own pages, or from a program that is no browser: a browser
- * sends `Sec-Fetch-Site`, an older one `Origin`.
+ * Allows changes only from our own pages, or from programs other than browsers: a browser sends
+ * `Sec-Fetch-Site`, an older one `Origin`.
  *
  * Errors: `cross-site-request`.
  */
@@ -39,7 +39,7 @@ export function registerSameOrigin(app: FastifyInstance, publicUrl: string): voi
     }
     const site = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
-    // The page of a link has no session that another page could use, and tells no origin.
+    // The page of a link has no session that another page could misuse, and sends no origin.
     const isOwnOrigin =
       origin === undefined ||
       origin === publicUrl ||

@@ -59,8 +59,8 @@ export function setWrittenPagePolicy(reply: FastifyReply): string {
 }
 
 /**
- * Sets the policy of the page for technicians, which has no text of its own in its document: every
- * script, style and manifest is a file of this server. No search engine may keep it.
+ * Sets the policy of the page for technicians, whose document has no inline content: every script,
+ * style and manifest is a file of this server. Search engines may not index it.
  */
 export function setFieldPagePolicy(reply: FastifyReply): void {
   void reply.headers({
@@ -69,7 +69,7 @@ export function setFieldPagePolicy(reply: FastifyReply): void {
   });
 }
 
-/** The policy of every reply that is no page. */
+/** The policy of every reply that is not a page. */
 const POLICY = contentSecurityPolicy("'self'");
 
 /** Returns the headers of every reply. Source: security.md "Requests". */

@@ -33,7 +33,7 @@ export interface Cookies {
   setDevice: (reply: FastifyReply, token: string) => void;
 }
 
-/** Reads cookies and sets them; all are HttpOnly, SameSite=Strict and of this origin alone. */
+/** Reads cookies and sets them; all are HttpOnly, SameSite=Strict and limited to this origin. */
 export async function registerCookies(app: FastifyInstance, kind: CookieKind): Promise<Cookies> {
   await app.register(cookie);
   const plain = { path: '/', httpOnly: true, sameSite: 'strict' } as const;

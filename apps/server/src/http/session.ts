@@ -8,30 +8,30 @@ export interface AdminSession {
   adminId: string;
   username: string;
   role: Role;
-  /** Whether the password of the session was confirmed a short while ago. */
+  /** Whether the password of the session was confirmed recently. */
   passwordConfirmed: boolean;
-  /** Whether a second factor is demanded of all, and this administrator has none. */
+  /** Whether a second factor is required of all, and this administrator has none. */
   secondFactorMissing: boolean;
   /**
-   * Whether no other process was replacing everything when the request came; absent where nobody
-   * asked.
+   * Whether no other process was replacing everything when the request arrived; absent where it was
+   * not asked.
    */
   isLeftAlone?: boolean;
   /**
-   * The state of the database that the session was found in: what is kept in it holds for this
-   * request too. Absent for a session that only this process knows.
+   * The state of the database in which the session was found; values cached for it are valid for
+   * this request too. Absent for a session that only this process knows.
    */
   state?: string;
 }
 
-/** Demands an ability of whoever sends a request. Errors: `not-allowed`. */
+/** Requires an ability of the sender of a request. Errors: `not-allowed`. */
 export function assertAble({ role }: Pick<AdminSession, 'role'>, ability: Ability): void {
   if (!may(role, ability)) throw new AppError('not-allowed');
 }
 
 /**
  * Finds the live session of a cookie's token, and extends it unless the request is polling; `use`
- * tells whether the request may write.
+ * states whether the request may write.
  */
 export type FindSession = (
   token: string,
@@ -41,7 +41,7 @@ export type FindSession = (
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Returns whether a request may write, by its method. */
+/** Tells whether a request may write, by its method. */
 export const mayWrite = ({ method }: FastifyRequest): boolean => !READS.includes(method);
 
 declare module 'fastify' {
@@ -53,12 +53,12 @@ declare module 'fastify' {
     public?: boolean;
     /** Whether a browser sends the request by itself, so that it does not count as use. */
     isBackground?: boolean;
-    /** Whether a secret in the address takes the place of a session. */
+    /** Whether a secret in the address replaces a session. */
     opensBySecret?: boolean;
   }
 }
 
-/** Returns whether a request is for the API in any spelling, or matches no route. */
+/** Tells whether a request is for the API in any spelling, or matches no route. */
 export function isForApi({ url, routeOptions }: FastifyRequest): boolean {
   return url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
 }
@@ -82,7 +82,7 @@ export function registerSession(
 }
 
 /**
- * Demands a session for every route that is not registered as public, so that a forgotten route is
+ * Requires a session for every route that is not registered as public, so that a forgotten route is
  * closed.
  *
  * Errors: `authentication-required`.

@@ -31,8 +31,8 @@ describe('requests on the wire', () => {
   });
 
   /**
-   * Sends a head as it is and, with `drip`, a byte every so often; returns everything that comes
-   * back.
+   * Sends a request head unchanged and, with `drip`, one byte at intervals; returns everything that
+   * comes back.
    */
   function sent(head: string, drip?: { every: number }): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -99,7 +99,7 @@ describe('requests on the wire', () => {
     expectOurs(login, 408, 'request-too-slow');
     expectOurs(refused, 401, 'authentication-required');
     expectOurs(heads, 408, 'request-too-slow');
-    // It takes ten seconds on an idle machine; what counts here is that the connections end at all.
+    // It takes ten seconds on an idle machine; the test only requires that the connections end.
     expect(performance.now() - started).toBeLessThan(40_000);
   });
 
@@ -118,7 +118,7 @@ describe('requests on the wire', () => {
     socket.pause();
     const ourEnd = () => [...sockets].find((end) => end.remotePort === socket.localPort);
     await expect.poll(() => ourEnd()?.writableLength ?? 0).toBeGreaterThan(0);
-    // Only a piece or two of a reply, never all of it.
+    // Only a chunk or two of a reply are made, never all of it.
     expect(ourEnd()?.writableLength).toBeLessThan(1_000_000);
     await expect.poll(ourEnd).toBe(undefined);
     // One reply at a time: the request after the unread replies was never begun.

@@ -14,10 +14,10 @@ import {
 import { logRequest } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
-// Imported the usual way, node:http makes each of its exports, and one of them loads a whole client.
+// A usual import of node:http evaluates each of its exports, one of which loads a whole client.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** Node's codes for the faults of a request that it cannot read; all others are unreadable. */
+/** Node's codes for requests that it cannot parse; all others are unreadable. */
 const NODE_CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
@@ -26,8 +26,8 @@ const NODE_CODES: Record<string, ErrorCode> = {
 type Handlers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 
 /**
- * Answers requests that reach no route because their address or their bytes cannot be read, with
- * the headers and the error shape of every other answer.
+ * Answers requests that reach no route because their address or their bytes cannot be parsed, with
+ * the headers and the error form of every other answer.
  */
 export function unparsedRequests(overTls: boolean): Handlers {
   return {

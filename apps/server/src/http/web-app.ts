@@ -14,7 +14,7 @@ export const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.u
 export const FIELD_ROOT = fileURLToPath(new URL('../../../field/dist', import.meta.url));
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** The scripts that the document itself holds, so that they run before anything else has come. */
+/** The scripts in the document itself, which run before anything else is loaded. */
 const FIRST_SCRIPT = /<script src="\/(first-[a-z]+\.js)"><\/script>/g;
 /** A script of the application. */
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
@@ -22,7 +22,7 @@ const FIRST_FILES = 'first-files.json';
 const HASHED_FILES = '/assets/';
 const YEAR = 31_536_000;
 
-/** Returns whether the web app has been built. */
+/** Tells whether the web app has been built. */
 export function isWebAppBuilt(root: string): boolean {
   return existsSync(path.join(root, 'index.html'));
 }
@@ -31,13 +31,13 @@ export function isWebAppBuilt(root: string): boolean {
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const filesSchema = z.array(z.string());
-/** What the screens of some addresses load, as the build has written it down. */
+/** The files that the screens of some addresses load, as listed by the build. */
 const firstFilesSchema = z.record(
   z.string(),
   z.object({ files: filesSchema, texts: z.record(z.string(), filesSchema) }),
 );
 
-/** The page that starts the web app, with what runs before anything else is loaded. */
+/** The page that starts the web app, with the scripts that run before anything else is loaded. */
 function readPage(root: string) {
   const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
   const written = read('index.html');
@@ -46,7 +46,7 @@ function readPage(root: string) {
     scripts.push(read(name));
     return `<script>${scripts.at(-1)}</script>`;
   });
-  // Fetches the application, and leaves it to `first-picture.js` when it runs.
+  // Preloads the application, and leaves it to `first-picture.js` when it runs.
   const waiting = html.replace(
     MODULE,
     '<link rel="modulepreload" crossorigin data-start href="$1">',
@@ -71,12 +71,13 @@ export async function registerWebApp(app: FastifyInstance, root: string): Promis
   const sendPage: SendPage = async (request, reply) => {
     const answers = await firstAnswersOf(app, request);
     const nonce = setPagePolicy(reply, page.digests);
-    // Without a session the login shows instead of the screen.
+    // Without a session the login is shown instead of the screen.
     const [address = ''] = request.url.split('?');
     const head = answers?.isAuthenticated === true ? page.headOf(address) : '';
     const key = answers?.pictureKey;
     const named = key === undefined ? '' : `<meta name="picture-key" content="${key}">`;
-    // Functions, because `$` in a text of the answers would mean something to `replace`.
+    // The replacements are functions, because `$` in a text of the answers would have a meaning in
+    // `replace`.
     const html = (key === undefined ? page.html : page.waiting)
       .replaceAll(NONCE_PLACEHOLDER, nonce)
       .replace('</title>', () => `</title>${named}${head}`)
@@ -84,7 +85,8 @@ export async function registerWebApp(app: FastifyInstance, root: string): Promis
     return (
       reply
         .code(200)
-        // What was answered to one person is kept nowhere: not for others, nor for after the logout.
+        // The answers for one person are cached nowhere: neither for others, nor for after the
+        // logout.
         .header('cache-control', answers === undefined ? 'no-cache' : 'private, no-store')
         .type('text/html; charset=utf-8')
         .send(html)
@@ -100,7 +102,7 @@ export async function registerWebApp(app: FastifyInstance, root: string): Promis
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // The page is sent with its nonce filled in, never as a file.
+      // The page is sent with its nonce filled in, never as a plain file.
       allowedPath: (name) => name !== '/index.html',
       setHeaders: (reply, file) => {
         const hashed = file.slice(root.length).replaceAll(path.sep, '/').startsWith(HASHED_FILES);

@@ -19,7 +19,7 @@ const ESTIMATE: EstimateData = {
 };
 
 /**
- * Returns the calls that tests of planned against actual repeat, for the client of `user`. The
+ * Returns the helper calls for tests of planned against actual, for the client of `user`. The
  * people of `crew` do the jobs.
  */
 export function actualCalls(user: () => TestClient, crew: () => string[]) {
@@ -34,7 +34,7 @@ export function actualCalls(user: () => TestClient, crew: () => string[]) {
       raw: { day, kind, content, revision: 1, editedAt: `${day}T18:00:00.000Z` },
     });
 
-  /** Writes that people worked from 8 to 17 with an hour of break: 8 hours. */
+  /** Records that people worked from 8 to 17 with an hour of break: 8 hours. */
   const work = (operationId: string, day: string, members: string[], end = '17:00') =>
     write(operationId, day, 'work', {
       start: '08:00',
@@ -62,7 +62,7 @@ export function actualCalls(user: () => TestClient, crew: () => string[]) {
     return (await user().call('createProject', { body })).body.id;
   };
 
-  /** A job that two people did in some days, `done` a day. */
+  /** A job that two people did on some days, with `done` a day. */
   const job = async (name: string, days: string[], done: number, change: object = {}) => {
     const projectId = await project(name, change);
     const operation = await made({

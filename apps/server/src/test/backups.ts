@@ -17,7 +17,7 @@ async function resultOf<Result extends z.ZodType>(
   return last.result as z.output<Result>;
 }
 
-/** Returns the code of the error that a reply ends with: in its status, or in its last line. */
+/** Returns the error code of a reply: from its status, or from its last line. */
 export async function refusalOf(reply: TestReply<File>): Promise<string> {
   if (reply.status >= 400) return reply.error.code;
   const last = JSON.parse((await reply.body.text()).trim().split('\n').at(-1) ?? '{}') as {
@@ -55,7 +55,7 @@ export async function sendUp(client: TestClient, file: Buffer): Promise<string> 
   return id;
 }
 
-/** Returns what a restore would change. */
+/** Returns the changes that a restore would make. */
 export async function preview(client: TestClient, id: string) {
   return resultOf(await client.call('checkRestore', { params: { id }, body: {} }), restorePreview);
 }

@@ -14,7 +14,7 @@ function der(tag: number, ...parts: Uint8Array[]): Buffer {
 const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts);
 const bits = (content: Uint8Array) => der(0x03, Buffer.from([0]), content);
 const TRUE = Buffer.from('0101ff', 'hex');
-/** The identifiers of what stands in a certificate, encoded. */
+/** The encoded identifiers of the parts of a certificate. */
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 const ALTERNATIVE_NAMES = Buffer.from('0603551d11', 'hex');
 const BASIC_CONSTRAINTS = Buffer.from('0603551d13', 'hex');
@@ -63,7 +63,7 @@ function certificate({ subject, issuer, until, extensions, of, by }: Certificate
   return pemOf(sequence(content, ECDSA_SHA256, bits(sign('sha256', content, by))));
 }
 
-/** An authority of this test alone, and certificates of servers that it signs. */
+/** An authority for this test alone, and certificates of servers that it signs. */
 export function testAuthority() {
   const issuer = `Authority of a test ${randomBytes(4).toString('hex')}`;
   const { publicKey, privateKey } = newKeys();
@@ -71,9 +71,9 @@ export function testAuthority() {
   const until = new Date(Date.now() + 30 * DAY_MS);
   const own = { subject: issuer, issuer, until, extensions: extension };
   return {
-    /** What a machine has to trust. */
+    /** The certificate that a machine has to trust. */
     cert: certificate({ ...own, of: publicKey, by: privateKey }),
-    /** Returns key and certificate of a server with a name, valid until so many days from now. */
+    /** Returns key and certificate of a server with a name, valid for a number of days. */
     serverWith(name: string, days = 10): { key: string; cert: string } {
       const keys = newKeys();
       const names = der(0x04, sequence(der(0x82, Buffer.from(name))));

@@ -1,9 +1,9 @@
 import type { TestClient } from './test-client.ts';
 
-/** The type of what a form of HTML sends. */
+/** The content type of an HTML form. */
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Returns the hash of the PDF that the form on a page carries; empty where there is no form. */
+/** Returns the hash of the PDF in the form on a page; empty where there is no form. */
 export const pdfOf = (page: string) => /name="pdf" value="([\da-f]{64})"/.exec(page)?.[1] ?? '';
 
 /** Sends the form of a page for clients. */

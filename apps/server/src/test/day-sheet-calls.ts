@@ -18,8 +18,8 @@ export async function glassProject(client: TestClient) {
 }
 
 /**
- * Returns the calls that tests of day sheets repeat, for the client of `user`, with operations of
- * the project of `usual` and its operation where no other is named.
+ * Returns the helper calls for tests of day sheets, for the client of `user`, with operations of
+ * the project of `usual`, and with its operation where no other is given.
  */
 export function daySheetCalls(
   user: () => TestClient,

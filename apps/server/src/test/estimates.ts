@@ -16,7 +16,7 @@ export interface SharedCase {
 
 const CASES = new URL('../../../../packages/domain/cases/estimates.json', import.meta.url);
 
-/** The cases that the engine is checked by. */
+/** The cases with which the engine is checked. */
 export const sharedCases = JSON.parse(readFileSync(CASES, 'utf8')) as SharedCase[];
 
 /** A small estimate: 2 people for 3 days, 600 in wages, without contributions. */

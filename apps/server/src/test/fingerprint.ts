@@ -39,8 +39,8 @@ const TABLES: Partial<Record<keyof Schema, string>> = {
 };
 
 /**
- * The columns that a restore changes: the version of a record that somebody may still have open,
- * and the session, which it ends.
+ * The columns that a restore changes: the version of a record that may still be open in a page, and
+ * the session, which it ends.
  */
 const LEFT_OUT = ['version', 'session_id'];
 
@@ -49,8 +49,8 @@ function told(_key: string, value: unknown): unknown {
 }
 
 /**
- * Returns a hash of every stored row of each table, the same on both engines for the same data; what
- * derives from projects is counted before.
+ * Returns a hash of every stored row of each table, the same on both engines for the same data;
+ * data derived from projects are counted before.
  */
 export async function fingerprints(database: Database): Promise<Record<string, string>> {
   await foldChanges(database);

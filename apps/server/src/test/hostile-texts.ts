@@ -1,6 +1,6 @@
 const long = (text: string, times: number) => text.repeat(times);
 
-/** Texts that would run, format or break something if they were treated as more than text. */
+/** Texts that would run, format or break something if they were treated as anything but text. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '#import "/etc/passwd": *',
   '#read("/etc/passwd")',

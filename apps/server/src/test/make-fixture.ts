@@ -57,7 +57,7 @@ async function allProjects(context: AppContext): Promise<ProjectRow[]> {
   return all;
 }
 
-/** Every declared text of an operation, so that the next fixture has a field that is added. */
+/** Every declared text of an operation, so that the next fixture contains newly added fields. */
 const TEXTS = Object.fromEntries(
   Object.entries(operations.empty).flatMap(([name, empty]) =>
     empty === '' ? [[name, `Été: ${name}`]] : [],
@@ -156,7 +156,9 @@ async function fillOperations(context: AppContext, project: ProjectRow): Promise
   }
 }
 
-/** Issues a quotation of a project, whose PDF the next start makes, and drafts its revision. */
+/**
+ * Issues a quotation of a project, whose PDF is made by the next start, and drafts its revision.
+ */
 async function fillQuotes(context: AppContext, project: ProjectRow): Promise<void> {
   const { id } = await createQuote(context, ACTOR, { projectId: project.id }, undefined);
   const order = { id, ifMatch: undefined, key: undefined, given: { terms: 'Été: 30 jours' } };

@@ -1,8 +1,8 @@
 import type { TestClient } from './test-client.ts';
 
 /**
- * Returns the calls that tests of operations repeat, for the client of `user` and with the fields
- * of `usual`.
+ * Returns the helper calls for tests of operations, for the client of `user` and with the fields of
+ * `usual`.
  */
 export function operationCalls(user: () => TestClient, usual: () => object) {
   const create = (change: object = {}) =>

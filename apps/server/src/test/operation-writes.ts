@@ -11,8 +11,8 @@ export type Writes = AsyncGenerator<[CallName, () => Promise<{ status: number; t
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Carries out every write of operations, their days on site and series once, for a project and with
- * a set of equipment. The secrets of the links that it makes are added to `linkSecrets`.
+ * Performs every write of operations, their days on site and series once, for a project and with a
+ * set of equipment. The secrets of the links that it makes are added to `linkSecrets`.
  */
 export async function* operationWrites(
   client: TestClient,

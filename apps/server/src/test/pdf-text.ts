@@ -11,7 +11,7 @@ export interface ReadPdf {
 const plain = (text: string) =>
   text.replace(/[\u200b\u2066-\u2069]/g, '').replace(/[\s\u00a0]+/g, ' ');
 
-/** Reads a PDF as a reader program does. */
+/** Reads a PDF like a PDF reader. */
 export async function readPdf(file: Blob): Promise<ReadPdf> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const raw = Buffer.from(bytes).toString('latin1');

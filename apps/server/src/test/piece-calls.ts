@@ -13,13 +13,13 @@ export const days = (first: number, last: number) => ({
   endDate: inDays(last),
 });
 
-/** Returns why a booking was refused. */
+/** Returns the reasons for which a booking was refused. */
 export const reasons = (reply: { error: { conflicts?: unknown } }) =>
   ((reply.error.conflicts ?? []) as { reason: object }[]).map(({ reason }) => reason);
 
 /**
- * Returns the calls that tests of pieces repeat, for the client of `user` and with operations of
- * the project of `projectId`.
+ * Returns the helper calls for tests of pieces, for the client of `user` and with operations of the
+ * project of `projectId`.
  */
 export function pieceCalls(user: () => TestClient, projectId: () => string) {
   const { create, made, read, patch } = operationCalls(user, () => ({

@@ -3,8 +3,8 @@ import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Returns the calls that tests of a technician's plan repeat, for the client of `user` and with
- * operations of the project of `projectId`.
+ * Returns the helper calls for tests of plans, for the client of `user` and with operations of the
+ * project of `projectId`.
  */
 export function planCalls(
   server: () => TestServer,

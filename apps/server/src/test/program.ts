@@ -10,12 +10,18 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** The file that starts the program, from the bundle that the tests' set-up makes. */
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Includes the quote after the port, so that a port in two chunks is not cut short. */
+/**
+ * The pattern includes the quote after the port, so that a port split over two chunks is not cut
+ * short.
+ */
 const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)"/;
-/** Generous, because the machine may be busy: no test asserts how fast the program starts. */
+/**
+ * The limit is generous, because the machine may be busy: no test asserts how fast the program
+ * starts.
+ */
 export const START_TIMEOUT_MS = 60_000;
 
-/** A process of the program, and what it has written to its two outputs. */
+/** A process of the program, and its two outputs so far. */
 export interface Program {
   process: ChildProcess;
   said: () => string;
@@ -75,8 +81,7 @@ export async function logIn(origin: string, password = ADMIN.password): Promise<
 
 /**
  * Opens a session of the only administrator in the database of a program and returns its cookie. A
- * login takes the program a tenth of a second of a processor, which is spared where the login itself
- * is not tried.
+ * login takes a tenth of a second of processor time, which tests of other things avoid.
  */
 export async function openSession({ runSql }: Pick<TestDatabase, 'runSql'>): Promise<string> {
   const token = newToken();

@@ -49,7 +49,7 @@ const estimate: fc.Arbitrary<EstimateData> = fc.record({
     weatherDelay: fc.constantFrom(0, 10),
     equipmentFailure: fc.constantFrom(0, 3.3),
   }),
-  // By law too, whose taxes are others and whose ceilings go by the month.
+  // Some are priced by law, with other taxes and monthly ceilings.
   parameters: fc.constantFrom<EstimateData['parameters'][]>(
     { profile: 'specification' },
     { profile: 'morocco', asOf: '2026-11-22', accidentPercent: 2.5 },

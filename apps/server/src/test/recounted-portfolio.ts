@@ -29,7 +29,7 @@ async function livingProjects({ context }: TestServer) {
     const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
     const parameters = parametersOf(data, SPECIFICATION);
     const counted = hasOrder ? profitResult(cost, data.profitAnalysis, parameters) : null;
-    // By law a dividend's tax is the shareholder's, and no sum of the company counts it.
+    // By law the tax on a dividend is the shareholder's, so it is in no sum of the company.
     const profit =
       counted !== null && isUnderLaw(counted) ? { ...counted, dividendTax: 0 } : counted;
     const isPublished = row.status === 'published';
@@ -52,7 +52,7 @@ async function livingProjects({ context }: TestServer) {
   });
 }
 
-/** A living project with everything that derives from its document. */
+/** A living project with all data derived from its document. */
 export type Living = Awaited<ReturnType<typeof livingProjects>>[number];
 
 const sortedJson = (rows: readonly object[]) =>
@@ -71,7 +71,7 @@ const PROFIT_COLUMNS: Partial<Record<keyof ProfitResult, string>> = {
   dividendTax: 'dividend_tax',
 };
 
-/** Returns what one project adds to its cell, from the engine's own results. */
+/** Returns the amounts that one project adds to its cell, from the engine's own results. */
 function addends({ cost, profit, facts }: Living): Record<string, number> {
   const sums: Record<string, number> = {
     projects: 1,

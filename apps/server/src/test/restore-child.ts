@@ -6,7 +6,7 @@ import { restoreBackup } from '../features/backups/restore-apply.service.ts';
 
 /** A process that restores a file, reports each step that it reaches, and waits to be killed. */
 const [file = '', sha256 = ''] = process.argv.slice(2);
-// Runs once without a file to fill the compile cache, because a killed process leaves nothing in
+// Runs once without a file to fill the compile cache, because a killed process stores nothing in
 // it.
 if (file === '') process.exit(0);
 const config = readConfig(process.env);

@@ -10,10 +10,10 @@ import { type PreparedServer, prepareServer } from '../serve.ts';
 import { makeTemplateFile } from './template-databases.ts';
 
 /*
- * Runs many servers in one process, one after the other and side by side, each with an environment,
- * a port and data of its own: the program is already loaded and warm when the next server starts.
- * Tests of the web application start it by path and send requests to the port in PORT: `POST
- * /start` with an environment, `POST /stop` with the server's port.
+ * Runs many servers in one process, one after the other or at the same time, each with an
+ * environment, a port and data of its own: the program is already loaded and warm when the next
+ * server starts. Tests of the web application start it by path and send requests to the port in
+ * PORT: `POST /start` with an environment, `POST /stop` with the server's port.
  */
 
 /**
@@ -27,10 +27,10 @@ const environment = z.looseObject({ PORT: z.string(), DATA_DIR: z.string() }).ca
 
 const running = new Map<string, PreparedServer>();
 
-/** The database that new servers begin with, so that not each of them migrates one. */
+/** The database with which new servers begin, so that they need not migrate one. */
 let template: Promise<string> | undefined;
 
-/** Puts an empty database into a folder that has none. */
+/** Copies an empty database into a folder that has none. */
 async function ensureDatabase(folder: string): Promise<void> {
   const file = path.join(folder, SQLITE_FILE);
   if (existsSync(file)) return;
@@ -38,7 +38,7 @@ async function ensureDatabase(folder: string): Promise<void> {
   copyFileSync(await template, file);
 }
 
-/** Returns what the server has said to the person who started it. */
+/** Returns the lines that the server has shown to the person who started it. */
 async function start(body: string): Promise<string> {
   const given = environment.parse(JSON.parse(body));
   const said: string[] = [];

@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
-/** What a mail server does with a connection; without any of it, it takes the message. */
+/** The behaviour of a mail server on a connection; without any option, it accepts the message. */
 export interface SmtpBehaviour {
-  /** Says nothing at all. */
+  /** Never answers. */
   isSilent?: boolean;
   /** Replies to each recipient, by address. */
   recipients?: Record<string, string>;
@@ -11,13 +11,13 @@ export interface SmtpBehaviour {
   end?: string;
   /** Closes the connection: before the greeting, before, within or at the end of the message. */
   closes?: 'at-once' | 'before-message' | 'in-message' | 'at-end';
-  /** Speaks TLS from the start, or after STARTTLS, which it offers then. */
+  /** Uses TLS from the start, or after STARTTLS, which it offers then. */
   tls?: { from: 'start' | 'starttls'; key: string; cert: string };
   /** Called when the end of the message has come, before the reply. */
   onEnd?: () => Promise<void>;
 }
 
-/** A message that the server took. */
+/** A message that the server accepted. */
 export interface TakenMail {
   from: string;
   to: string[];
@@ -27,11 +27,11 @@ export interface TakenMail {
 const END = '\r\n.\r\n';
 const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
-/** A small mail server on this machine, which does what a test tells it to. */
+/** A small mail server on this machine, whose behaviour a test decides. */
 export class SmtpServer {
   port = 0;
   behaviour: SmtpBehaviour = {};
-  /** Every message whose end came, also those that were not taken. */
+  /** Every message whose end arrived, also those that were refused. */
   readonly arrived: TakenMail[] = [];
   /** The commands of all connections. */
   readonly commands: string[] = [];
@@ -50,7 +50,7 @@ export class SmtpServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** The connection under TLS; what a client that refuses the certificate does ends it. */
+  /** The connection under TLS; a client that refuses the certificate ends it. */
   private secured(socket: Socket, { key, cert }: { key: string; cert: string }): Socket {
     const secured = new TLSSocket(socket, { isServer: true, key, cert });
     secured.on('error', () => secured.destroy());

@@ -26,9 +26,9 @@ export const makeTemplateFile = async (): Promise<string> =>
   path.join((await makeTemplate('sqlite')).dataDir, SQLITE_FILE);
 
 /**
- * Makes a database of each engine with the program's schema and no data, and names it in a variable
- * of the environment: a copy of it takes a part of the time of all migrations. It stays until its
- * PostgreSQL and its folder go.
+ * Makes a database of each engine with the program's schema and no data, and stores its name in an
+ * environment variable: copying it takes a fraction of the time of all migrations. It exists as
+ * long as its PostgreSQL and its folder.
  */
 export async function makeTemplateDatabases(): Promise<void> {
   for (const engine of ENGINES) {

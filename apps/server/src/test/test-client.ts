@@ -12,7 +12,8 @@ type Part<Key extends string, Schema> = Schema extends z.ZodType
   : { [Name in Key]?: never };
 
 /**
- * The parts of a call's request; `raw` replaces the body where a test sends what no client would.
+ * The parts of a call's request; `raw` replaces the body where a test sends one that no client
+ * would.
  */
 type CallOptions<C extends Call> = Part<'params', C['params']> & {
   query?: Input<C['query']>;
@@ -47,7 +48,7 @@ function isPasswordNeeded({ statusCode, body }: { statusCode: number; body: stri
 export class TestClient {
   readonly cookies = new Map<string, string>();
   /**
-   * The password that is given again when a call asks for it; undefined in tests of that refusal.
+   * The password that is given again when a call requires it; undefined in tests of that refusal.
    */
   password: string | undefined;
   private readonly app: FastifyInstance;

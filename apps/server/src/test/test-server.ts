@@ -22,7 +22,7 @@ const NO_WEB_APP = '/nowhere';
 export const TEST_PASSWORD_COST: PasswordCost = { memoryKib: 1024, passes: 1 };
 
 /**
- * Makes the documents of all servers of a worker, because its start costs more than a document.
+ * Makes the documents of all servers of a worker, because starting it takes longer than a document.
  */
 export const workshop = new PdfWorkshop();
 
@@ -35,14 +35,14 @@ export interface TestServer {
   logs: string[];
   /** Moves the server's clock. */
   pass: (milliseconds: number) => void;
-  /** Makes a browser that has never been here. */
+  /** Opens a browser that was never used before. */
   newClient: (address?: string) => TestClient;
-  /** Makes a browser that is logged in. */
+  /** Opens a browser that is logged in. */
   loggedIn: (address?: string) => Promise<TestClient>;
   close: () => Promise<void>;
 }
 
-/** The differences of a test server from the usual one. */
+/** The differences of a test server from the default one. */
 export interface TestServerOptions {
   environment?: Record<string, string>;
   webRoot?: string;
@@ -50,7 +50,7 @@ export interface TestServerOptions {
   database?: TestDatabase;
   /** Hashes passwords at the cost of a real installation. */
   realPasswordCost?: true;
-  /** The time after which a change is counted, if not as usual. Units: milliseconds. */
+  /** The time after which a change is counted, if not the default. Units: milliseconds. */
   foldAfterMs?: number;
   /** Starts without an administrator, as at the very first start. */
   withoutAdmin?: true;

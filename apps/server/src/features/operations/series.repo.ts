@@ -33,13 +33,13 @@ export async function findSeriesOf(
     .execute();
 }
 
-/** What a series shows of one of its operations. */
+/** The columns of an operation that its series shows. */
 export type SeriesOperation = Pick<
   OperationRow,
   'series_id' | 'occurrence_day' | 'scheduled_date' | 'status' | 'series_exception'
 >;
 
-/** Finds what series show of their living operations, by the days of the rule. */
+/** Finds the living operations of series in the form that these show, by the days of the rule. */
 export async function findSeriesDays(db: Db, ids: readonly string[]): Promise<SeriesOperation[]> {
   if (ids.length === 0) return [];
   return db
@@ -75,7 +75,7 @@ export async function findOperationsById(
   return found;
 }
 
-/** Stores a series: a new one, or one over the present row. */
+/** Stores a series, replacing the present row where there is one. */
 export async function storeSeries(db: Db, row: SeriesRow): Promise<void> {
   const { id: _id, ...columns } = row;
   await db
@@ -103,7 +103,7 @@ export async function purgeSeriesBefore(db: Db, before: string): Promise<SeriesR
     .execute();
 }
 
-/** The columns of an operation that a write over it changes: all but the id and its creation. */
+/** The columns of an operation that a write replaces: all but the id and its creation. */
 const WRITTEN = [
   ...Object.keys(operations.columnsOf(operations.empty)),
   'version',
@@ -112,8 +112,8 @@ const WRITTEN = [
 ];
 
 /**
- * Stores operations, new ones and those that stand, in as few statements as possible. False when
- * one of those that stand is no longer of the version before.
+ * Stores new and changed operations in as few statements as possible. False when a changed one no
+ * longer has the previous version.
  */
 export async function storeOperations(db: Db, rows: readonly OperationRow[]): Promise<boolean> {
   for (const some of portions(rows)) {
@@ -137,7 +137,7 @@ export async function storeOperations(db: Db, rows: readonly OperationRow[]): Pr
   return true;
 }
 
-/** Who is booked by an operation, and when. */
+/** The people whom an operation books, and the days. */
 export interface BookedDays extends DaySpan {
   operationId: string;
   memberId: string;
@@ -167,14 +167,14 @@ export async function replaceBookedDays(
   }
 }
 
-/** What the last change of a series can be taken back with. */
+/** The data for undoing the last change of a series. */
 export interface SeriesUndoRow {
   series_id: string;
   version: number;
   before: string;
 }
 
-/** Keeps what takes back the last change of a series, instead of what was kept before. */
+/** Stores the data for undoing the last change of a series, replacing earlier data. */
 export async function keepUndo(db: Db, row: SeriesUndoRow): Promise<void> {
   const { version, before } = row;
   await db
@@ -184,7 +184,7 @@ export async function keepUndo(db: Db, row: SeriesUndoRow): Promise<void> {
     .execute();
 }
 
-/** Finds what takes back the last change of a series. */
+/** Finds the data for undoing the last change of a series. */
 export async function findUndo(db: Db, seriesId: string): Promise<SeriesUndoRow | undefined> {
   return db
     .selectFrom('operation_series_undo')
@@ -193,7 +193,7 @@ export async function findUndo(db: Db, seriesId: string): Promise<SeriesUndoRow 
     .executeTakeFirst();
 }
 
-/** Forgets how the last change of a series is taken back. */
+/** Removes the data for undoing the last change of a series. */
 export async function forgetUndo(db: Db, seriesId: string): Promise<void> {
   await db.deleteFrom('operation_series_undo').where('series_id', '=', seriesId).execute();
 }

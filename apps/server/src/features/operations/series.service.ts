@@ -72,8 +72,8 @@ async function livingSeries(db: Db, id: string): Promise<SeriesRow> {
 }
 
 /**
- * Returns what a new series or a change of one would do, and what stands in its way. Nothing is
- * stored; only a save behind the gate decides.
+ * Returns the effects of a new series or of a change of one, and the obstacles. Nothing is stored;
+ * only a save that has passed the booking gate decides.
  *
  * Errors: `invalid-input`, `selected-project-not-found`, `series-not-found`.
  */
@@ -99,7 +99,7 @@ export async function checkSeries(
   };
 }
 
-/** Returns the answer to a write that is sent again. */
+/** Returns the answer to a repeated write. */
 async function sameAnswer(db: Db, id: string): Promise<SavedSeries> {
   const kept = await findUndo(db, id);
   const outcome = kept === undefined ? NOTHING_DONE : undoOf(kept).outcome;
@@ -150,7 +150,7 @@ export async function changeSeries(
   });
 }
 
-/** Returns a series that ends before a day, or is deleted where nothing of it is left. */
+/** Returns a series that ends before a day, or is deleted where no operation of it is left. */
 function endedSeries(row: SeriesRow, left: readonly string[], at: string): SeriesRow {
   const kept = { version: row.version + 1, updated_at: at };
   const last = left.at(-1);
@@ -164,7 +164,7 @@ function endedSeries(row: SeriesRow, left: readonly string[], at: string): Serie
 
 /**
  * Deletes the operations of a series whose work has not begun, from a day on or all; the series
- * ends with the last that is left.
+ * then ends with its last remaining operation.
  *
  * Errors: `series-not-found`, `stale-version`.
  */
@@ -188,7 +188,7 @@ export async function deleteSeries(
     const left = living.filter((one) => !isGone.has(one.id));
     const removed = living.filter((one) => isGone.has(one.id));
     const days = left.flatMap((one) => one.occurrence_day ?? []);
-    // A series that is to end goes on until the day before, also where that day has no work.
+    // A series that is ended continues until the day before, even where that day has no work.
     const before = from === undefined || days.length === 0 ? [] : [dayAfter(from, -1) ?? from];
     const after = endedSeries(row, [...days, ...before].toSorted(), now.toISOString());
     const plan = {
@@ -205,7 +205,10 @@ export async function deleteSeries(
   });
 }
 
-/** Returns the rows as they were before a change. Errors: `stale-version` where any changed since. */
+/**
+ * Returns the rows as they were before a change. Errors: `stale-version` where any has changed
+ * since.
+ */
 function takenBack(
   { rows, made }: SeriesUndo,
   standing: ReadonlyMap<string, OperationRow>,
@@ -218,7 +221,7 @@ function takenBack(
   });
   const removed = made.flatMap((id) => {
     const now = standing.get(id);
-    // Somebody has begun to work with it, so that it cannot be as if it had never been.
+    // Somebody has already worked with it, so its creation cannot be undone.
     if (now !== undefined && now.version !== 1) throw new AppError('stale-version');
     return now === undefined || now.deleted_at !== null ? [] : [removedRow(now, at)];
   });
@@ -226,10 +229,10 @@ function takenBack(
 }
 
 /**
- * Takes back the last change of a series with all its operations, while nobody has changed any of
- * them.
+ * Undoes the last change of a series with all its operations, while nobody has changed any of them.
  *
- * Errors: `series-not-found`, `stale-version`, `booking-conflict` where days have been booked since.
+ * Errors: `series-not-found`, `stale-version`, `booking-conflict` where days have been booked
+ * since.
  */
 export async function undoSeriesChange(
   context: AppContext,
@@ -304,7 +307,7 @@ export async function undoSeriesChange(
   });
 }
 
-/** Removes series that nobody can bring back any more. */
+/** Purges series that can no longer be restored. */
 export async function purgeDeletedSeries({ database, clock }: AppContext): Promise<void> {
   const now = clock();
   await database.write.transaction().execute(async (db) => {
@@ -318,7 +321,7 @@ export async function purgeDeletedSeries({ database, clock }: AppContext): Promi
 }
 
 /**
- * Keeps the days of deleted operations that are removed for good, so that a later change of their
+ * Keeps the days of purged operations that somebody had deleted, so that a later change of their
  * series does not add them again.
  */
 export async function keepLeftOut(

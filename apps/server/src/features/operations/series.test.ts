@@ -161,7 +161,7 @@ describe.each(ENGINES)('recurring work, on %s', (engine) => {
     expect(series.days).toHaveLength(9);
     const teams = (await operationsOf(series.id)).map(({ assignedTeam }) => assignedTeam[0]);
     expect(teams.slice(0, 4)).toEqual([badr, chama, chama, chama]);
-    // An absence is overridden with a reason for all of it.
+    // An absence is overridden with one reason for all occurrences.
     const reasons = [{ rule: 'absent', reason: 'He asked for the nights' }];
     const later = nights(
       { firstDay: '2027-02-05', lastDay: '2027-02-05' },
@@ -200,7 +200,7 @@ describe.each(ENGINES)('recurring work, on %s', (engine) => {
     await undo(series.id);
     const times = (await operationsOf(series.id)).map(({ startTime }) => startTime);
     expect(new Set(times)).toEqual(new Set(['22:00']));
-    // Those that were changed alone change when somebody says so.
+    // Exceptions change where the request says so.
     const all = await change(series.id, { work: { title: 'Other' }, withExceptions: true });
     expect(all.body).toMatchObject({ changed: 8, exceptions: 0 });
     const titles = (await operationsOf(series.id)).map(({ title }) => title);
@@ -223,7 +223,7 @@ describe.each(ENGINES)('recurring work, on %s', (engine) => {
     const daily = await change(series.id, { rule: body.rule });
     expect(daily.body).toMatchObject({ added: 8, changed: 1 });
     expect(await daysOf(series.id)).not.toContain('2027-05-03');
-    // The series ends where somebody deletes the rest of it.
+    // The series ends where the rest of it is deleted.
     const ended = await client.call('deleteSeries', {
       params: { id: series.id },
       query: { from: '2027-05-12' },

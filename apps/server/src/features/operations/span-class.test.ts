@@ -12,8 +12,8 @@ const A_DAY = 3;
 const after = (day: string, days: number) => dayAfter(day, days) ?? day;
 
 /**
- * Makes operations as the benchmark does: mostly days, some weeks, now and then a contract over a
- * year.
+ * Makes operations like the benchmark: mostly of days, some of weeks, occasionally a contract over
+ * a year.
  */
 function operationAt(index: number): DaySpan {
   const days = index % 500 === 7 ? 400 : index % 20 === 3 ? 30 : 1 + (index % 5);

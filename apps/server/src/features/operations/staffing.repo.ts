@@ -3,7 +3,7 @@ import type { AbsenceRow } from '../absences/absence.record.ts';
 import type { OperationRow } from './operation.record.ts';
 import type { DaySpan } from './span-class.ts';
 
-/** The last day of a kind of work for which somebody is booked. */
+/** The last booked day of a person for a kind of work. */
 export interface LastWorkRow {
   member_id: string;
   service_category: string;
@@ -12,8 +12,7 @@ export interface LastWorkRow {
 }
 
 /**
- * Finds the last days before a day for which people are booked, by kind of work; one operation is
- * left out.
+ * Finds the last booked days of people before a day, by kind of work; one operation is left out.
  */
 export async function findLastWork(
   db: Db,

@@ -57,7 +57,7 @@ export interface StaffingKnowledge {
 }
 
 export function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
-  // Somebody who is covered on some days has several stretches in one operation.
+  // A person who is covered on some days has several stretches in one operation.
   const stretchOf = ({ id, first_day, last_day }: WorkRow) => `${id} ${first_day} ${last_day}`;
   return [...Map.groupBy(rows, stretchOf).values()].flatMap((people) => {
     const [row] = people;
@@ -90,7 +90,7 @@ const absencesOf = (away: readonly AwayRow[], memberId: string): Absence[] =>
       endsAtNoon: half.ends_at_noon === 1,
     }));
 
-/** The people and the work that the rules are asked about. */
+/** The people and the work that the rules check. */
 export interface StaffingQuestion {
   booking: Booking;
   content: Pick<OperationContent, 'serviceCategory' | 'projectId'>;
@@ -111,7 +111,7 @@ export interface StaffingFacts {
   crewRules: CrewRules;
 }
 
-/** Returns the days in which other work of people counts for the rules of an operation. */
+/** Returns the days on which other work of people counts for the rules of an operation. */
 export function weeksAround({ firstDay, lastDay }: DaySpan): DaySpan {
   return {
     firstDay: dayAfter(firstDay, -WEEK_REST) ?? firstDay,
@@ -119,7 +119,7 @@ export function weeksAround({ firstDay, lastDay }: DaySpan): DaySpan {
   };
 }
 
-/** Returns what the rules need to know about people. */
+/** Returns the data about people that the rules need. */
 export function knowledgeOf(
   { job, people, lastWork, otherWork, away, crewRules }: StaffingFacts,
   { firstDay }: DaySpan,
@@ -157,7 +157,7 @@ export function knowledgeOf(
   };
 }
 
-/** Reads the facts that the rules need about people. Deleted people do no work any more. */
+/** Reads the data about people that the rules need. Deleted people no longer work. */
 export async function staffingKnowledge(
   db: Db,
   { booking, content, memberIds, holidays }: StaffingQuestion,
@@ -177,7 +177,7 @@ export async function staffingKnowledge(
   return knowledgeOf(facts, booking, holidays);
 }
 
-/** Returns the rules that a booking breaks, from the facts about its people. */
+/** Returns the rules that a booking breaks, from the data about its people. */
 export function brokenRules(
   { job, members, otherWork, holidays, crewRules }: StaffingKnowledge,
   booking: Booking,
@@ -215,7 +215,7 @@ export interface StaffedSave {
   content: OperationContent;
   holidays: HolidayTerms;
   /**
-   * Whether this save gives the overrides anew; earlier ones cover only what they covered before.
+   * Whether this save contains the overrides; earlier ones apply only to what they were given for.
    */
   givesOverrides: boolean;
   before: { booking: Booking | null; content: OperationContent } | null;
@@ -223,15 +223,13 @@ export interface StaffedSave {
   knowledge?: StaffingKnowledge;
 }
 
-/**
- * The key of what a reason is given for: a rule, a person, and a certificate if it is about one.
- */
+/** The key that a reason applies to: a rule, a person, and a certificate where it concerns one. */
 export const keyOf = ({ rule, memberId, values }: StaffingFinding) =>
   [rule, memberId, values['name'], values['row'] ?? ''].join('\n');
 
 /**
- * Returns what the stored reasons were given for: the rules that blocked the operation before.
- * Null: everything.
+ * Returns what the stored reasons apply to: the rules that blocked the operation before. Null means
+ * everything.
  */
 async function coveredBy(
   db: Db,
@@ -246,7 +244,7 @@ async function coveredBy(
   return new Set(blockingFindings(findings, []).map(keyOf));
 }
 
-/** Returns the findings that a save needs a reason for, and all findings. */
+/** Returns the findings for which a save needs a reason, and all findings. */
 export async function openFindings(db: Db, save: StaffedSave) {
   const { booking, content, holidays } = save;
   if (booking.team.length === 0) return { open: [], named: () => [] };
@@ -266,8 +264,8 @@ export async function openFindings(db: Db, save: StaffedSave) {
 }
 
 /**
- * Returns whether another team breaks no blocking rule that the team before did not break: the
- * reasons given for that team cover no other person and no other certificate.
+ * Tells whether another team breaks no blocking rule that the team before did not break: the
+ * reasons given for that team apply to no other person and to no other certificate.
  */
 export function breaksNothingNew(
   knowledge: StaffingKnowledge,

@@ -27,8 +27,8 @@ const daysByProject = (resource: AskedResource) => sql`(
   from project_resources where ${isOf(resource)} group by project_id) as used`;
 
 /**
- * Sums the days that the projects behind a figure need of a resource: from the cells, or project by
- * project where other conditions apply. Units: days, to the thousandth.
+ * Adds up the days of a resource that the projects behind a figure need: from the cells, or project
+ * by project where other conditions apply. Units: days, to the thousandth.
  */
 export async function sumAskedDays(
   db: Db,
@@ -70,7 +70,7 @@ export async function findAskedDays(
   return new Map(rows.map(({ project_id, days }) => [project_id, Number(days) / THOUSANDTHS]));
 }
 
-/** Finds one page of projects in the order of the days they need of a resource. */
+/** Finds one page of projects, sorted by the days of a resource that they need. */
 export async function findByAskedDays(
   db: Db,
   resource: AskedResource,

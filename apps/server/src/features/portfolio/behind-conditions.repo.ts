@@ -27,13 +27,13 @@ function areInTime(
   if (isUndated !== undefined) conditions.push(is('start_month', isUndated ? '=' : '<>', ''));
   if (running !== undefined) {
     const run = is.and([is('start_date', '<=', running.on), is('last_day', '>=', running.on)]);
-    // Without a date neither condition is true in SQL, so its negation needs the null named.
+    // Without a date neither condition is true in SQL, so the negation has to test for null.
     conditions.push(running.is ? run : is.or([is('start_date', 'is', null), is.not(run)]));
   }
   if (oldDrafts !== undefined) {
     const are = is.and([
-      // Written out as in the index of drafts, because the planner cannot know that a parameter
-      // fits it.
+      // Written out as in the index of drafts, because the planner cannot match a parameter with
+      // it.
       is('status', '=', sql.lit('draft')),
       is('archived', '=', sql.lit(0)),
       is('updated_at', '<', oldDrafts.savedBefore),
@@ -68,8 +68,8 @@ function areUsing(is: FactsExpression, { resource }: BehindFilter): Expression<S
     using = using.where('work_month', '>=', first).where('work_month', '<=', last);
   }
   if (resource.name !== undefined) return [is('project_facts.project_id', 'in', using)];
-  // There are many times as many resource rows of a name as projects, so each project is looked up
-  // by itself.
+  // A name has many times as many resource rows as projects, so each project is looked up
+  // separately.
   return [
     is.exists(using.whereRef('project_resources.project_id', '=', 'project_facts.project_id')),
   ];

@@ -63,11 +63,11 @@ function resourceOf({ resourceKind, resourceName, workMonth, workUntil }: Behind
   }
   const months =
     workMonth === undefined ? undefined : { first: workMonth, last: workUntil ?? workMonth };
-  // Normalizes a name as the stored ones are: whole characters, no spaces around.
+  // Normalizes a name like the stored ones: whole characters, no surrounding spaces.
   return { kind: resourceKind, name: resourceName?.toWellFormed().trim(), months };
 }
 
-/** Returns the conditions that a query narrows the portfolio by. */
+/** Returns the conditions by which a query narrows the portfolio. */
 export function behindFilterOf(query: BehindQuery, now: Date): BehindFilter {
   const today = todayOf(query, now);
   const running = isTrue(query.running);
@@ -92,7 +92,7 @@ export function behindFilterOf(query: BehindQuery, now: Date): BehindFilter {
   };
 }
 
-/** Returns whether no condition narrows the portfolio any further. */
+/** Tells whether no condition narrows the portfolio any further. */
 export function isEveryProject({ words = [], ...narrowing }: BehindFilter): boolean {
   return words.length === 0 && Object.values(narrowing).every((value) => value === undefined);
 }

@@ -23,7 +23,7 @@ import { findFacts } from './portfolio-facts.repo.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { portfolioProjectOf } from './portfolio-project.ts';
 
-/** The most outliers that are named; the others are only counted. */
+/** The most outliers that are returned; the others are only counted. */
 const MOST_OUTLIERS = 50;
 
 /** The values that the program itself stores in these columns. */
@@ -35,8 +35,8 @@ type Outlier = PortfolioBenchmarks['outliers'][number];
 export type GroupsByMeasure = ReadonlyMap<BenchmarkMeasure, ReadonlyMap<string, MeasuredGroup>>;
 
 /**
- * Returns the fences of the groups that are large enough, on both sides; a fence under 0 is left
- * out, since nothing lies below it.
+ * Returns the fences of the groups that are large enough, on both sides; a fence below 0 is left
+ * out, because no value lies below it.
  */
 function sidesOf(groups: Iterable<MeasuredGroup>): SideFences[] {
   const below: GroupFence[] = [];

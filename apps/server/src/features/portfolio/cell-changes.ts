@@ -100,7 +100,7 @@ function resourcesOf({ facts, resources }: StoredFacts, factor: number): CellRow
 }
 
 /**
- * Sorts by key: every transaction takes the cells in the same order, so that there is no deadlock.
+ * Sorts by key: every transaction locks the cells in the same order, so that there is no deadlock.
  */
 function byKey(key: readonly string[]) {
   return (a: CellRow, b: CellRow): number => {
@@ -133,7 +133,7 @@ export interface CellChanges {
   rows: CellRow[];
 }
 
-/** Returns what changed projects add to the cells, table by table. */
+/** Returns the rows that changed projects add to the cells, table by table. */
 export function cellChanges(
   before: readonly StoredFacts[],
   after: readonly StoredFacts[],

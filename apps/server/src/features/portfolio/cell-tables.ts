@@ -1,6 +1,6 @@
 import { MONEY_COLUMNS, PLACE_COLUMNS, SUM_COLUMNS } from './portfolio-columns.ts';
 
-/** A table of sums over projects, to which each save adds the difference that its project makes. */
+/** A table of sums over projects; each save adds the difference that its project makes. */
 export interface CellTable {
   table:
     | 'portfolio_cells'
@@ -14,7 +14,7 @@ export interface CellTable {
   /** The columns that identify a cell, in the order in which cells are written. */
   key: readonly string[];
   sums: readonly string[];
-  /** The sum that is 0 when nothing is left behind a cell, which is then removed. */
+  /** The sum that is 0 when a cell has no projects left, and is removed. */
   behind: 'projects' | 'entries';
 }
 
@@ -27,7 +27,7 @@ const TYPE_PLACE = PLACE_COLUMNS.filter((column) => column !== 'start_month');
 const RESOURCE = ['kind', 'name', 'work_month'];
 const RESOURCE_SUMS = ['projects', 'entries', 'milli_days'];
 
-/** The tables of money, counts and marks. */
+/** The tables of money, counts and flags. */
 export const FIGURE_TABLES: readonly CellTable[] = [
   {
     table: 'portfolio_cells',

@@ -24,7 +24,7 @@ interface WorkedYear {
 
 const cases = JSON.parse(readFileSync(CASES, 'utf8')) as WorkedYear[];
 
-/** Makes an estimate that costs as much as it says, and has an order without VAT. */
+/** Makes an estimate of a given cost, with an order without VAT. */
 const estimateOf = (order: number, cost: number): EstimateData => ({
   personnel: [{ type: 'Project Supervisor', count: 1, rate: cost, days: 1 }],
   contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },

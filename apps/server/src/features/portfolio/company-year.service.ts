@@ -23,9 +23,9 @@ import {
 
 type Job = CompanyYearReply['jobs'][number];
 
-/** The jobs that a reply lists unless it is asked for more. */
+/** The jobs that a reply lists by default. */
 const USUALLY_LISTED = 200;
-/** The documents that are read at a time. */
+/** The number of documents that are read at a time. */
 const READ_AT_ONCE = 100;
 const NO_ENTRIES = { overheads: [], legalReserve: 0, paidOn: '' };
 
@@ -81,7 +81,7 @@ const sumOf = (jobs: readonly Job[], name: 'revenue' | 'grossProfit') =>
 
 /**
  * Returns a fiscal year of the company: the accepted or published jobs with an order that end in
- * it, what was entered of it, and its taxes by the rows of the law known on a day, with the
+ * it, the company's entries for it, and its taxes by the rows of the law known on a day, with the
  * company's own rows. Units: MAD.
  */
 export async function companyYearOf(

@@ -6,7 +6,7 @@ import { projectBody } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
-/** Makes an estimate that costs as much as it says, and has an order without VAT. */
+/** Makes an estimate of a given cost, with an order without VAT. */
 const job = (order: number, cost: number, more: EstimateData = {}): EstimateData => ({
   personnel: [{ type: 'Project Supervisor', count: 1, rate: cost, days: 1 }],
   contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the company’s year on %s', (engine) => {
       ...entries,
       overheads: [{ name: 'Rent', amount: 1_956_474.04 }],
     });
-    // W13: 50,000 of profit; the minimum contribution of 10 million and more is larger.
+    // W13: 50,000 of profit; the minimum contribution of 10 million is larger.
     expect(after.figures).toMatchObject({
       profit: 50_000,
       corporateTax: { amount: 10_000 },

@@ -19,7 +19,7 @@ type AmountParts = (
   minor: RawBuilder<unknown>,
 ) => [units: RawBuilder<unknown>, cents: RawBuilder<unknown>];
 
-/** Sums first and splits afterwards, which is half the work. SQLite refuses a sum above 2^63. */
+/** Adds up first and splits afterwards, which is half the work. SQLite refuses a sum above 2^63. */
 const summedWhole: AmountParts = (minor) => [
   sql`cast((sum(${minor}) - sum(${minor}) % 100) / 100 as bigint)`,
   sql`sum(${minor}) % 100`,
@@ -65,13 +65,13 @@ function factsSums(summed: AmountParts): FactsSums {
   return Object.fromEntries(sums) as FactsSums;
 }
 
-/** The sums for every portfolio but the largest possible. Errors: {@link isTooLarge}. */
+/** The sums for every portfolio except the largest possible. Errors: {@link isTooLarge}. */
 export const WHOLE_SUMS = factsSums(summedWhole);
 
 /** The sums for any portfolio. */
 export const SUMS_IN_PARTS = factsSums(summedInParts);
 
-/** Returns whether a sum was too large for SQLite; PostgreSQL has no such limit. */
+/** Tells whether a sum was too large for SQLite; PostgreSQL has no such limit. */
 export function isTooLarge(error: unknown): boolean {
   return error instanceof Error && error.message === 'integer overflow';
 }
@@ -80,16 +80,16 @@ export function isTooLarge(error: unknown): boolean {
  * The way in which facts are found:
  * - `by-index`: the conditions leave few rows, which an index finds
  * - `as-they-stand`: they may leave many, and no index helps: rows are read one after the other in
- * the order of their clients
- * - `in-order`: along the index of the order, of which the first rows are wanted
+ *   the order of their clients
+ * - `in-order`: along the index of the order, whose first rows are needed
  */
 export type FactsPath = 'by-index' | 'as-they-stand' | 'in-order';
 
-/** SQLite's name for the index that the table itself is stored in. */
+/** SQLite's name for the index in which the table itself is stored. */
 const PRIMARY_KEY = 'sqlite_autoindex_project_facts_1';
 
 /**
- * Returns the facts for a `from`. SQLite uses an index wherever there is one, and then looks up
+ * Returns the facts for a `from`. SQLite would use an index wherever there is one, and then look up
  * project by project; PostgreSQL chooses well by its statistics.
  */
 export function factsAlong(db: Db, path: FactsPath): RawBuilder<unknown> {

@@ -5,12 +5,12 @@ import type { PortfolioSort } from './portfolio-projects.repo.ts';
 import type { FactsExpression } from './portfolio-sums.repo.ts';
 
 /**
- * The number of hits that lie close enough together along the order of a hundred thousand projects.
+ * The number of hits that are close enough together along the order of a hundred thousand projects.
  */
 const MANY_HITS = 1000;
 
 /**
- * Returns whether the first of many projects are found soon along their order. Hits of a word are
+ * Tells whether the first of many projects are found soon along their order. Hits of a word are
  * spread evenly, and a margin band is a stretch of the order by margin; the hits of any other
  * condition might all be at the end of an order.
  */
@@ -21,11 +21,11 @@ export function areFoundInOrder(
 ): boolean {
   if (hits < MANY_HITS || Object.values(others).some((value) => value !== undefined)) return false;
   if (marginBand !== undefined) return sort === 'margin';
-  // One word of a name or client may be common to all hits, and no index has the order of status.
+  // All hits may have one word of a name or client in common, and no index has the order of status.
   return words.length > 0 && !['name', 'client', 'status'].includes(sort);
 }
 
-/** Returns the stretch of the order by margin that holds a band. */
+/** Returns the stretch of the order by margin that contains a band. */
 export function marginsOfBand(
   is: FactsExpression,
   { marginBand }: BehindFilter,
@@ -33,7 +33,7 @@ export function marginsOfBand(
   const terms = MARGIN_BANDS.find(({ band }) => band === marginBand);
   const stretch: Expression<SqlBool>[] = [];
   if (terms === undefined) return stretch;
-  // Includes the end, because a loss of next to nothing has a margin of 0.
+  // Includes the end, because a tiny loss has a margin of 0.
   if (terms.from !== null) stretch.push(is('gross_margin', '>=', terms.from));
   if (terms.to !== null) stretch.push(is('gross_margin', '<=', terms.to));
   return stretch;

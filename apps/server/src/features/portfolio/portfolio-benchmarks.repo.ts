@@ -13,7 +13,7 @@ export interface BenchmarkGroup {
   heightBand: string | null;
 }
 
-/** The column that orders a measure, and the value that is shown for it. */
+/** The column that sorts by a measure, and the value that is shown for it. */
 export const MEASURE_COLUMNS = {
   'cost-per-square-meter': { order: 'per_square_meter_sort', value: 'per_square_meter' },
   'square-meters-per-person-day': {
@@ -25,7 +25,7 @@ export const MEASURE_COLUMNS = {
   { order: keyof ProjectFactsTable; value: keyof ProjectFactsTable }
 >;
 
-/** A group, and how many of its projects have a figure of each measure. */
+/** A group, and the number of its projects that have a figure of each measure. */
 export interface CountedGroup {
   group: BenchmarkGroup;
   counts: Record<BenchmarkMeasure, number>;
@@ -65,8 +65,8 @@ function rowOfFence({ group, fence, median }: GroupFence) {
 }
 
 /**
- * Finds the projects beyond the fences of their groups, up to a limit. Those whose value is the
- * largest multiple or the smallest part of their group's median come first.
+ * Finds the projects beyond the fences of their groups, up to a limit: first those whose value is
+ * the largest multiple or the smallest fraction of their group's median.
  */
 export async function findBeyond(
   db: Db,
@@ -80,7 +80,7 @@ export async function findBeyond(
   const isBelow = side === 'below';
   const times = isBelow ? sql`median / nullif(${value}, 0)` : sql`${value} / nullif(median, 0)`;
   const asked = areAsked(filter)(expressionBuilder<Schema, 'project_facts'>());
-  // In a cross join SQLite takes the fences first and looks up the rows beyond each.
+  // In a cross join SQLite reads the fences first, and then finds the rows beyond each.
   const { rows } = await sql<BeyondFence>`
     with group_fence (project_type, service_category, height_band, fence, median) as (
       values ${sql.join(fences.map(rowOfFence))}

@@ -20,7 +20,7 @@ import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './portfolio-filter.ts';
 import { sumFacts, sumPortfolio } from './portfolio-sums.repo.ts';
 
-/** The most project types that are named; those with most projects come first. */
+/** The most project types that are returned; those with most projects come first. */
 const MOST_GROUPS = 200;
 
 const category = z.enum(SERVICE_CATEGORIES);
@@ -36,8 +36,8 @@ const COLUMNS = [...MONEY_COLUMNS, 'with_cost', 'with_pace'] as const;
 const total = (counts: readonly string[]) => counts.reduce((sum, one) => sum + Number(one), 0);
 
 /**
- * Returns the sums of each project type, most projects first, or of each height band of the type
- * that is asked for.
+ * Returns the sums of each project type, most projects first, or of each height band of the type in
+ * the query.
  */
 async function summedGroups(db: Db, filter: PortfolioFilter, to: Currency): Promise<SummedGroup[]> {
   const columns = COLUMNS;

@@ -31,7 +31,7 @@ interface Living {
   values: Record<BenchmarkMeasure, number | null>;
 }
 
-/** Reads the values that each project is compared by directly from its document. */
+/** Reads the values by which each project is compared directly from its document. */
 async function livingProjects({ context }: TestServer): Promise<Living[]> {
   const rows = await context.database.read
     .selectFrom('projects')
@@ -182,7 +182,7 @@ describe.each(ENGINES)('own benchmarks on %s', (engine) => {
     for (const { id } of known) await client.call('deleteProject', { params: { id } });
     for (const raw of bodies) await client.call('createProject', { raw });
   };
-  /** Makes a job of 100 m² at a price for the square metre, with some people for a day. */
+  /** Makes a job of 100 m² at a price per square metre, with some people for a day. */
   const job = (perSquareMeter: number, count = 1, change: Partial<ProjectBody> = {}) =>
     projectBody({
       name: `At ${perSquareMeter}`,
@@ -213,7 +213,7 @@ describe.each(ENGINES)('own benchmarks on %s', (engine) => {
         projectType: 'Cement Silo Cleaning',
         heightBand: null,
         sums: { projects: 3, insurance: 7000 },
-        // The values that PERCENTILE.INC of a spreadsheet gives.
+        // The results of PERCENTILE.INC in a spreadsheet.
         costPerSquareMeter: { projects: 3, p10: 12, p25: 15, p50: 20, p75: 30, p90: 36 },
         squareMetersPerPersonDay: { projects: 3, p10: 26, p25: 35, p50: 50, p75: 75, p90: 90 },
       },
@@ -238,8 +238,7 @@ describe.each(ENGINES)('own benchmarks on %s', (engine) => {
       { name: 'At 60', value: 60, median: 14.5, fence: 25.5 },
     ]);
     expect(outliers[2]).toMatchObject({ measure: 'cost-per-square-meter', heightBand: '25-50' });
-    // With 7 projects none is called unusual, and the only one of its kind is compared with
-    // nothing.
+    // With 7 projects none is an outlier, and the only project of its kind has no comparison.
     await make([...usual.slice(0, 6), job(120), job(60, 1, { projectType: 'Tank Painting' })]);
     expect(await benchmarks()).toMatchObject({ outliers: [], outlierCount: 0 });
   });
@@ -299,7 +298,7 @@ describe.each(ENGINES)('own benchmarks on %s', (engine) => {
       { projectType: 'Cement Silo Cleaning', currency: 'EUR' },
     ];
     await fc.assert(
-      // The projects of a run join those of earlier runs, so groups grow.
+      // The projects of a run are added to those of earlier runs, so groups grow.
       fc.asyncProperty(bodies, async (some) => {
         for (const raw of some) await client.call('createProject', { raw });
         const living = await livingProjects(server);

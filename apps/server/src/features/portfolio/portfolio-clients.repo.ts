@@ -9,7 +9,7 @@ const double = (value: RawBuilder<unknown> | number) => {
   return sql`cast(${expression} as double precision)`;
 };
 
-/** Returns amounts of rows as a double in MAD, only to order clients. */
+/** Returns amounts of rows as a double in MAD, only for sorting clients. */
 function inMad(amount: RawBuilder<unknown>): RawBuilder<number> {
   const rates = CURRENCIES.map(
     (currency) =>
@@ -18,10 +18,7 @@ function inMad(amount: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`sum(${double(amount)} * case currency ${sql.join(rates, sql` `)} end)`;
 }
 
-/**
- * Selects the rows that tell which clients a filter leaves and what each brings. Units: minor
- * units.
- */
+/** Selects the rows that contain the clients of a filter and their amounts. Units: minor units. */
 function rowsOfClients(filter: PortfolioFilter) {
   const cells = clientCellsOf(filter);
   return cells !== undefined
@@ -60,7 +57,7 @@ export async function findClientNames(
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const asked = keys.map((key) => sql`(cast(${key} as text))`);
-  // It takes the spelling that comes first in the alphabet, which is upper case.
+  // It takes the alphabetically first spelling, which is in upper case.
   const { rows } = await sql<{ client_key: string; name: string | null }>`
     with asked (client_key) as (values ${sql.join(asked)})
     select client_key, (

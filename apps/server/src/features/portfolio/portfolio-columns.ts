@@ -34,7 +34,7 @@ export const PLACE_COLUMNS = [
   'archived',
 ] as const satisfies readonly (keyof PortfolioPlace)[];
 
-/** Columns that are summed as they are. */
+/** Columns that are summed without conversion. */
 export const COUNT_COLUMNS = [
   'people',
   'person_days',
@@ -48,7 +48,7 @@ const TAX_COLUMNS = Object.fromEntries(
   TAXES.map(({ code }) => [code, code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
 ) as { [Code in TaxCode]: SnakeCase<Code> };
 
-/** The names of amounts in columns. */
+/** The column names of amounts. */
 export const AMOUNT_NAMES = {
   total: 'total',
   personnel: 'personnel',
@@ -106,7 +106,7 @@ export function partsOf<Name extends string>(name: Name): [`${Name}_units`, `${N
   return [`${name}_units`, `${name}_cents`];
 }
 
-/** The columns that {@link sumsOfRow} reads, which are those that the cells of clients hold. */
+/** The columns that {@link sumsOfRow} reads, which are those in the cells of clients. */
 export const MONEY_COLUMNS: readonly (SumColumn & keyof ClientCellsTable)[] = [
   'projects',
   'with_order',

@@ -86,7 +86,7 @@ async function addRows(
     on conflict (${names(key)}) do update set ${sql.join(added)}`.execute(db);
 }
 
-/** Casts a key, because PostgreSQL takes every value of a list for a text unless it has a type. */
+/** Casts a key, because PostgreSQL treats every value of a list as text unless it has a type. */
 function keyValue(value: string | number | undefined): RawBuilder<unknown> {
   return typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`;
 }
@@ -102,7 +102,7 @@ async function deleteEmptied(
     where (${names(key)}) in (values ${sql.join(keys)}) and ${sql.ref(behind)} = 0`.execute(db);
 }
 
-/** Adds to the cells of a table, in the order given, and removes those with nothing behind them. */
+/** Adds to the cells of a table, in the given order, and removes those with no projects left. */
 export async function addToCells(db: Db, { table, rows }: CellChanges): Promise<void> {
   for (const some of inStatements(rows)) await addRows(db, table, some);
   const lessened = rows.filter((row) => Number(row[table.behind]) < 0);

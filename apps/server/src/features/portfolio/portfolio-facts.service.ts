@@ -132,13 +132,13 @@ async function change(
 /** A living project, and the part of its document that the portfolio stores. */
 export interface KeptProject {
   project: ProjectColumns;
-  /** Null where the document cannot be priced any more: the facts of before stay. */
+  /** Null where the document can no longer be priced: the earlier facts are kept. */
   part: PortfolioPart | null;
 }
 
 /**
- * Returns the facts to store of a project; undefined for one that is not counted, and where nobody
- * ever knew them.
+ * Returns the facts to store for a project; undefined for one that does not count, and where no
+ * facts are known.
  */
 function keptFactsOf(
   { project, part }: KeptProject,
@@ -151,9 +151,9 @@ function keptFactsOf(
 }
 
 /**
- * Counts projects anew, each once: stores what the portfolio reads of the living ones, forgets the
- * others, and changes the sums over all projects by the difference. The transaction must hold the
- * fold lock.
+ * Recounts projects, each once: stores the data that the portfolio reads of the living ones,
+ * removes those of the others, and changes the sums over all projects by the difference. The
+ * transaction must hold the fold lock.
  *
  * Errors: more than {@link KEPT_AT_ONCE} throw.
  */

@@ -110,8 +110,8 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
         const { sums } = summary;
         expect(sums.projects).toBe(asked.length);
         expect(sums.total).toBe(expected(({ cost }) => cost.total));
-        // Sections share a subtotal that is converted once from each currency, so each section is
-        // within a cent of its own conversion for each of these.
+        // The subtotal that sections share is converted once from each currency, so each section is
+        // within a cent per currency of its own conversion.
         const personnel = expected(({ cost }) => cost.personnel);
         const converted = new Set(
           asked.flatMap(({ row }) => (row.currency === to ? [] : row.currency)),
@@ -139,7 +139,7 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
         }
         for (const [by, groupOf] of GROUPINGS) {
           await expectGroups(client, query, by, living, groupOf);
-          // Sums of whole years must not answer for a part of one.
+          // Sums of whole years must not be used for a part of one.
           const { currency } = query;
           await expectGroups(client, { from: '2026-02', currency }, by, living, groupOf);
         }

@@ -45,7 +45,7 @@ async function livingProjects({ context }: TestServer) {
     const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
     const parameters = parametersOf(data, SPECIFICATION);
     const counted = hasOrder ? profitResult(cost, data.profitAnalysis, parameters) : null;
-    // By law a dividend's tax is the shareholder's, and no sum of the company counts it.
+    // By law the tax on a dividend is the shareholder's, so it is in no sum of the company.
     const profit =
       counted !== null && isUnderLaw(counted) ? { ...counted, dividendTax: 0 } : counted;
     const isPublished = row.status === 'published';
@@ -78,7 +78,7 @@ const isAskedFor = (query: PortfolioQuery) => (project: Living) => {
   );
 };
 
-/** Sums by the projects' own currencies, and converts each sum once. */
+/** Adds up by the projects' own currencies, and converts each sum once. */
 function inCurrency(some: readonly Living[], to: Currency, of: (project: Living) => number) {
   const byCurrency = Map.groupBy(some, ({ row }) => row.currency as Currency);
   return sumAmounts(
@@ -115,7 +115,7 @@ function expectSums(sums: PortfolioSums, some: readonly Living[], to: Currency):
     const expected = inCurrency(some, to, ({ cost }) => cost[name]);
     if (name === 'total' || name === 'subtotal')
       expect([name, sums[name]]).toEqual([name, expected]);
-    // The sections take the cents by which they would miss the subtotal, one for each currency.
+    // The sections absorb the cents by which they would miss the subtotal, one for each currency.
     else expect(Math.abs(sums[name] - expected), name).toBeLessThan(0.045);
   }
   const { personnel, equipment, logistics, insurance, additionalServices } = sums;
@@ -180,7 +180,7 @@ function expectOrdered(projects: readonly PortfolioProject[], sort: Sort, direct
   for (const [index, value] of valued.entries()) {
     const before = valued[index - 1] ?? value;
     const isInOrder = direction === 'asc' ? before <= value : before >= value;
-    // Amounts are ordered by their value in MAD, and shown in cents of another currency.
+    // Amounts are sorted by their value in MAD, and shown in cents of another currency.
     const isAlike = typeof value === 'number' && Math.abs(value - Number(before)) < 0.02;
     expect(isInOrder || isAlike, `${sort} ${direction}: ${before}, ${value}`).toBe(true);
   }

@@ -24,7 +24,7 @@ export function currencyOfQuery(query: PortfolioQuery): Currency {
   return query.currency ?? 'MAD';
 }
 
-/** Returns the filter that a query asks for. */
+/** Returns the filter of a query. */
 export function portfolioFilterOf(query: PortfolioQuery): PortfolioFilter {
   const { analysis, archived = 'included' } = query;
   return {

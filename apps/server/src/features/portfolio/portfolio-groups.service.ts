@@ -14,10 +14,10 @@ import { countClients, findClientNames, findLargestClients } from './portfolio-c
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { sumClients } from './portfolio-sums.repo.ts';
 
-/** The most groups that are named; the others are summed. */
+/** The most groups that are returned; the others are added up. */
 const MOST_GROUPS = 200;
 /**
- * The most clients that are summed one by one; of more only the largest are, because memory must
+ * The most clients that are added up one by one; above it only the largest are, because memory must
  * not grow with the portfolio.
  */
 const MOST_AT_ONCE = 1000;
@@ -31,9 +31,9 @@ export interface GroupPart {
 /** The groups of a view. */
 export interface Groups {
   groups: { key: string; sums: CombinedSums }[];
-  /** Includes those that are not named. */
+  /** Includes the groups that are not returned. */
   groupCount: number;
-  /** The sums of those that are not named; null when all are. */
+  /** The sums of the groups that are not returned; null when all are. */
   rest: CombinedSums | null;
 }
 
@@ -94,7 +94,7 @@ export function groupsOf(parts: readonly GroupPart[], by: PortfolioGrouping, to:
   };
 }
 
-/** Returns the rest of sums by currency after parts of them are subtracted. */
+/** Returns the rest of the sums by currency, after some parts are subtracted. */
 function without(all: readonly CurrencySums[], parts: readonly CurrencySums[]): CurrencySums[] {
   const negative = parts.map(
     ({ currency, projects, withOrder, amounts }): CurrencySums => ({
@@ -125,7 +125,7 @@ async function clientGroupsByKey(
   all: readonly CurrencySums[],
   to: Currency,
 ): Promise<Groups> {
-  // Counts all clients, whatever the filter leaves, because their cells give that number at once.
+  // Counts all clients, independent of the filter, because their cells give that number at once.
   if ((await countClients(db, {})) <= MOST_AT_ONCE) {
     return groupsOf(await clientParts(db, filter, undefined), 'client', to);
   }

@@ -91,7 +91,7 @@ test('sums that SQLite can not add up at once are added up all the same', async 
   const client = await server.loggedIn();
   for (const name of ['One', 'Two'])
     await client.call('createProject', { body: projectBody({ name }) });
-  // Whoever reads the portfolio has the new projects counted first.
+  // A read of the portfolio counts the new projects first.
   await client.call('portfolioSummary', { query: { currency: 'MAD' } });
   await server.context.database.write
     .updateTable('project_facts')

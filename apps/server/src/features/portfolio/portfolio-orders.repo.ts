@@ -9,7 +9,7 @@ import {
 } from '../../db/issued-quotes.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** A sum of quotations; `amount` is text, since it may exceed what a number holds. */
+/** A sum of quotations; `amount` is text, because it may exceed what a number can hold. */
 interface SumOfQuotes {
   outcome: OrderOutcome;
   currency: Currency;
@@ -18,7 +18,7 @@ interface SumOfQuotes {
   amount: string;
 }
 
-/** The quotations of one place. */
+/** The quotations of one group. */
 export interface OrderCell extends SumOfQuotes {
   /** The month of issue. */
   month: string;
@@ -29,7 +29,7 @@ export interface OrderCell extends SumOfQuotes {
 
 const SUMS = sql`count(*) as count, cast(sum(total_excluding_minor) as text) as amount`;
 
-/** Sums quotations by all that they are broken down by, except their clients and reasons. */
+/** Adds up quotations by everything they are broken down by, except clients and reasons. */
 export async function sumOrders(db: Db, filter: IssuedFilter, today: string): Promise<OrderCell[]> {
   const { rows } = await sql<OrderCell>`
     select outcome, currency, month, category, size, margin, ${SUMS} from (
@@ -55,7 +55,7 @@ export async function sumOrdersByClient(
   return rows;
 }
 
-/** Sums lost quotations by the reason as it was written. */
+/** Adds up lost quotations by the reason in its stored spelling. */
 export async function sumLostByReason(
   db: Db,
   filter: IssuedFilter,

@@ -36,7 +36,7 @@ import {
 type OrdersCall = typeof calls.portfolioOrders;
 type OrdersReply = z.output<OrdersCall['reply']>;
 
-/** The most clients that are named; the others are summed. */
+/** The most clients that are returned; the others are added up. */
 const MOST_CLIENTS = 200;
 
 /** Returns the usual reasons by their words in every language, in key form. */
@@ -50,7 +50,7 @@ async function usualReasons(): Promise<Map<string, LostReason>> {
   return words;
 }
 
-/** Returns how a reason is written in quotations. */
+/** Returns the spellings of a reason in quotations. */
 async function writtenReasons(
   db: Db,
   { reason, ownReason }: Pick<OrderFilterQuery, 'reason' | 'ownReason'>,
@@ -101,7 +101,7 @@ async function filterOfView(db: Db, query: PortfolioQuery): Promise<IssuedFilter
   };
 }
 
-/** A sum as SQL gives it. */
+/** A sum as it comes from SQL. */
 type Summed = Pick<OrderCell, 'outcome' | 'currency' | 'count' | 'amount'>;
 
 const partOf = ({ outcome, currency, count, amount }: Summed): OrderPart => ({
@@ -123,7 +123,7 @@ function groupsBy<Row extends Summed, Key extends string>(
   return [...Map.groupBy(rows, keyOf)].map(([key, some]) => ({ key, sums: added(some, to) }));
 }
 
-/** Returns the sums of each band in its order; of an empty one as well. */
+/** Returns the sums of each band in its order, including empty ones. */
 function bands<Band extends string>(
   keys: readonly Band[],
   rows: readonly OrderCell[],
@@ -140,7 +140,7 @@ const byAmount = (one: Group, other: Group) =>
   other.sums.quoted.count - one.sums.quoted.count ||
   (one.key < other.key ? -1 : 1);
 
-/** Returns the clients by name, however it was written, and the sums of those beyond the limit. */
+/** Returns the clients by name, in any spelling, and the sums of those beyond the limit. */
 function clientGroups(
   rows: readonly (Summed & { client: string })[],
   to: Currency,
@@ -157,7 +157,9 @@ function clientGroups(
   };
 }
 
-/** Returns why quotations were lost: a usual reason once, in whatever language it was written. */
+/**
+ * Returns the reasons of losses; a usual reason appears once, whatever language it was written in.
+ */
 async function reasonGroups(
   rows: readonly (Omit<Summed, 'outcome'> & { reason: string })[],
   to: Currency,
@@ -177,7 +179,7 @@ async function reasonGroups(
 const knownCategory = (category: string) =>
   SERVICE_CATEGORIES.find((known) => known === category) ?? '';
 
-/** Returns what was quoted in each currency, most quotations first. */
+/** Returns the quoted amounts in each currency, most quotations first. */
 function quotedByCurrency(rows: readonly OrderCell[]): OrdersReply['inCurrencies'] {
   const quoted = rows.map(partOf).filter(({ outcome }) => outcome !== 'cancelled');
   return [...Map.groupBy(quoted, ({ currency }) => currency)]
@@ -189,7 +191,7 @@ function quotedByCurrency(rows: readonly OrderCell[]): OrdersReply['inCurrencies
     .toSorted((one, other) => other.count - one.count || (one.currency < other.currency ? -1 : 1));
 }
 
-/** Returns what became of the quotations that were issued, each by its last revision. */
+/** Returns the outcomes of the issued quotations, each by its last revision. */
 export async function portfolioOrders(
   { database, clock }: AppContext,
   query: z.output<OrdersCall['query']>,

@@ -11,7 +11,7 @@ import { purgeDeletedProjects } from '../projects/housekeeping.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns an estimate of 600 of cost, ordered for an amount with VAT of 20%. */
+/** Returns an estimate with a cost of 600, ordered for an amount with VAT of 20%. */
 const ordered = (customerOrderAmount: number) => ({
   ...smallEstimate,
   profitAnalysis: { customerOrderAmount, vatEnabled: true, vatRate: 20 },
@@ -62,7 +62,7 @@ describe.each(ENGINES)('what became of quotations on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer(engine);
-    // No step of this file then has midnight between it and the next.
+    // From here on midnight does not fall between two steps of this file.
     await later(DAY_MS + DAY_MS / 2 - (Date.now() % DAY_MS));
     // Two answers come days later, and one quotation expires meanwhile.
     await issued(2000, {}, { validityDays: 1 });

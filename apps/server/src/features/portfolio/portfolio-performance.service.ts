@@ -53,7 +53,7 @@ interface Part {
   sums: CurrencySums;
 }
 
-/** Returns an amount of the rows: summed by currency, each sum converted once. */
+/** Returns an amount of the rows: added up by currency, each sum converted once. */
 function converted(
   parts: readonly Part[],
   [units, cents]: [(typeof COLUMNS)[number], (typeof COLUMNS)[number]],
@@ -67,7 +67,7 @@ function converted(
   return amountOfCents(total);
 }
 
-/** Returns the projects that have a mark, and their total. */
+/** Returns the projects that have a flag, and their total. */
 function marked(parts: readonly Part[], mark: Mark, to: Currency): ProjectsTotal {
   return {
     projects: parts.reduce((count, { row }) => count + Number(row[mark]), 0),
@@ -85,7 +85,7 @@ function completionOf(parts: readonly Part[]) {
   };
 }
 
-/** Returns published against draft projects, completion, risks, and what to look at first. */
+/** Returns published against draft projects, completion, risks, and the first things to look at. */
 export async function portfolioPerformance(
   { database, clock }: AppContext,
   query: z.output<PerformanceCall['query']>,

@@ -22,7 +22,9 @@ const riskLevel = z.enum(RISK_LEVELS);
 /** Returns the currency of a project. */
 export const ownCurrencyOf = (row: FactsRow): Currency => currencySchema.parse(row.currency);
 
-/** Returns the sums of one project, so that every view converts its amounts as it converts sums. */
+/**
+ * Returns the sums of one project, so that every view converts its amounts in the same way as sums.
+ */
 export function sumsOfFacts(row: FactsRow, to: Currency): CombinedSums {
   const amounts = Object.fromEntries(
     SUMMED_AMOUNTS.map((name) => [name, BigInt(row[`${AMOUNT_NAMES[name]}_minor`])]),
@@ -36,8 +38,8 @@ export function sumsOfFacts(row: FactsRow, to: Currency): CombinedSums {
 }
 
 /**
- * Returns a project in the form that the table shows, in a currency. `days`: of the resource that
- * is asked for; its person-days when absent.
+ * Returns a project in the form for the table, in a currency. `days`: of the resource in the query;
+ * its person-days when absent.
  */
 export function portfolioProjectOf(
   row: FactsRow,

@@ -8,32 +8,32 @@ import type { FactsExpression } from './portfolio-sums.repo.ts';
 /** The fields that the portfolio table can be sorted by. */
 export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number];
 
-/** The number of projects from which walking along the order is faster than finding them first. */
+/** The number of projects from which reading along the order is faster than finding them first. */
 export const MANY_PROJECTS = 5000;
 
 /** Conditions on the facts of projects. */
 export type FactsConditions = (is: FactsExpression) => Expression<SqlBool>;
 
-/** The last row of the page before; the value is null where it has none to sort by. */
+/** The last row of the previous page; the value is null where it has none to sort by. */
 export interface RankPosition {
   value: string | number | null;
   id: string;
 }
 
-/** The order of the portfolio table and where the page starts. */
+/** The order of the portfolio table and the start of the page. */
 export interface RankOrder {
   sort: PortfolioSort;
   direction: 'asc' | 'desc';
   after: RankPosition | undefined;
   limit: number;
   /**
-   * Whether every project that is asked for has a value to sort by, so that the others are not
-   * looked for.
+   * Whether every selected project has a value to sort by, so that projects without one are not
+   * searched.
    */
   isValued?: true;
   /**
-   * A page of many projects is found soon along their order. For few, that would read every
-   * project, so these are found first and sorted afterwards.
+   * A page of many projects is found soon along their order. For few projects that would read every
+   * row, so these are found first and sorted afterwards.
    */
   path: FactsPath;
 }
@@ -66,7 +66,7 @@ export function sortsNumbers(sort: PortfolioSort): boolean {
 /** The conditions on the projects, and their order. */
 interface Ranking {
   conditions: RawBuilder<SqlBool>[];
-  /** Before the id, which decides between equal values. */
+  /** Sorts before the id, which decides between equal values. */
   orders: RawBuilder<unknown>[];
 }
 
@@ -86,12 +86,12 @@ async function findRanks(
 }
 
 /**
- * Returns the condition for rows after the last one of the page before, among those with a value.
+ * Returns the condition for rows after the last one of the previous page, among those with a value.
  */
 function isBeyond(value: RawBuilder<unknown>, { direction, after }: RankOrder) {
   if (after === undefined) return [];
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-  // Compares a pair, so that the index is entered at the row itself.
+  // Compares a pair, so that the index is entered exactly at the row.
   return [sql<SqlBool>`(${value}, project_id) ${beyond} (${after.value}, ${after.id})`];
 }
 
@@ -120,10 +120,10 @@ async function findInOrder(db: Db, where: FactsConditions, order: RankOrder): Pr
   return [...valued, ...unvalued];
 }
 
-/** Filters first and sorts the result in one go, which is faster where few projects match. */
+/** Filters first and then sorts the result, which is faster where few projects match. */
 async function findAndSort(db: Db, where: FactsConditions, order: RankOrder): Promise<RankedRow[]> {
   const column = sql.ref(SORT_COLUMNS[order.sort]);
-  // An expression keeps the planner from walking the index of this order.
+  // An expression prevents the planner from reading along the index of this order.
   const value = sql`coalesce(${column}, ${column})`;
   const isPastValues = order.after?.value === null;
   const [beyond] = isBeyond(value, order);
@@ -138,7 +138,7 @@ async function findAndSort(db: Db, where: FactsConditions, order: RankOrder): Pr
   });
 }
 
-/** Finds one page of projects; those without a value to sort by come last in either direction. */
+/** Finds one page of projects; those without a value to sort by come last in both directions. */
 export async function findRanked(
   db: Db,
   where: FactsConditions,

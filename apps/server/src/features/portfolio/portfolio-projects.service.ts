@@ -57,7 +57,7 @@ function decodeCursor(
       value === null || typeof value === (sortsNumbers(sort) ? 'number' : 'string');
     if (cursorSort === sort && cursorDirection === direction && isOfColumn) return { value, id };
   } catch {
-    // Falls through: whatever is wrong with it, it is no cursor of this table.
+    // Any error means that it is no cursor of this table.
   }
   const message = 'This is no cursor of this table';
   throw new AppError('invalid-input', { fields: [{ path: 'cursor', message }] });
@@ -69,7 +69,7 @@ function usualDirection(sort: RankOrder['sort']): RankOrder['direction'] {
   return ascending.includes(sort) ? 'asc' : 'desc';
 }
 
-/** Returns how the projects behind a figure are found, whatever their order. */
+/** Returns the way to find the projects behind a figure, whatever their order. */
 function pathTo({ clientKey, projectId }: PortfolioFilter, behind: BehindFilter): FactsPath {
   const hasIndex =
     clientKey !== undefined ||
@@ -102,7 +102,7 @@ function sumsOf(context: AppContext, filter: PortfolioFilter, behind: BehindFilt
     : sumFacts(read, query, (is) => behindConditions(is, behind));
 }
 
-/** Returns the months of a filter as days, at which the index of start dates is entered. */
+/** Returns the months of a filter as days, with which the index of start dates is entered. */
 function startDates(is: FactsExpression, { from, to }: PortfolioFilter) {
   if (from === undefined) return [];
   const last = to === undefined ? [] : [is('start_date', '<=', `${to}-31`)];
@@ -134,7 +134,7 @@ export async function portfolioProjects(
     sort,
     direction,
     after,
-    // One more row tells whether there is a next page.
+    // One more row shows whether there is a next page.
     limit: limit + 1,
     path: pathInOrder(sort, filter, behind, sums.projects),
   };

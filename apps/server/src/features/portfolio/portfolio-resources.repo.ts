@@ -15,7 +15,7 @@ export interface ResourceMonthRow {
   allMilliDays: number;
 }
 
-/** The first and last month of work, `YYYY-MM`; without either, work without dates counts too. */
+/** The first and last month of work, `YYYY-MM`; without either, work without dates is included. */
 export interface WorkMonths {
   from?: string | undefined;
   to?: string | undefined;
@@ -28,7 +28,7 @@ interface ResourceMonthsQuery {
   mostNames: number;
 }
 
-/** This is the name of no month: without a first month no project has begun before it. */
+/** No month has this name: without a first month no project has begun before it. */
 const ALL_TIME = '-';
 
 function smallestCells(filter: PortfolioFilter, tellsStart: boolean) {
@@ -39,8 +39,8 @@ function smallestCells(filter: PortfolioFilter, tellsStart: boolean) {
 }
 
 /**
- * Returns the smallest cells of resources that tell apart what a filter names, and its conditions on
- * them. With `tellsStart` they also hold the month in which projects start.
+ * Returns the smallest cells of resources that can answer a filter, and its conditions on them.
+ * With `tellsStart` they also contain the month in which projects start.
  */
 export function resourceCellsOf(
   filter: PortfolioFilter,
@@ -62,8 +62,8 @@ function isWorkedIn({ from, to }: WorkMonths): RawBuilder<SqlBool> {
 }
 
 /**
- * A project counts only in the first of its months: the first month asked for counts all projects
- * that work in it, later months those that begin in them.
+ * A project counts only in the first of its months: the first month of the query counts all
+ * projects that work in it, later months those that begin in them.
  */
 function monthsOfCells(
   filter: PortfolioFilter,
@@ -84,8 +84,9 @@ const isFirst = (of: RawBuilder<unknown>) => sql`
   case when work_month = min(work_month) over (partition by ${of}) then 1 else 0 end as is_first`;
 
 /**
- * As in the cells, a project counts only in the first of its months. PostgreSQL is made to look the
- * rows of each project up: it expects too many of them, and would read all rows of all projects.
+ * As in the cells, a project counts only in the first of its months. The query makes PostgreSQL
+ * look up the rows of each project, because it overestimates their number and would read all rows
+ * of all projects.
  */
 function monthsOfProjects(
   db: Db,
@@ -113,8 +114,8 @@ function monthsOfProjects(
 }
 
 /**
- * Finds the days of each position or item in the months asked for, those with most days first: from
- * the cells, or from the resources of one client or project.
+ * Finds the days of each position or item in the months of the query, those with most days first:
+ * from the cells, or from the resources of one client or project.
  *
  * Units: thousandths of a day.
  */

@@ -17,7 +17,7 @@ import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './port
 import { findResourceMonths, type WorkMonths } from './portfolio-resources.repo.ts';
 import { sumPortfolio } from './portfolio-sums.repo.ts';
 
-/** The most positions and items that are named; the others are only counted. */
+/** The most positions and items that are returned; the others are only counted. */
 const MOST_NAMES = 200;
 
 /** The longest run of months without gaps: forty years. */
@@ -48,8 +48,8 @@ async function resourcesOfKind(
 }
 
 /**
- * Returns every month from the first to the last with work; only the months with work where a date
- * is centuries off.
+ * Returns every month from the first to the last with work; only the months with work where dates
+ * are centuries apart.
  */
 function monthsOfUses(uses: readonly ResourceUse[]): string[] {
   const worked = [...new Set(uses.flatMap(({ byMonth }) => byMonth.map(({ month }) => month)))];

@@ -101,7 +101,7 @@ describe.each(ENGINES)('people and equipment of the portfolio on %s', (engine) =
       equipment: { ropeAccess: [{ name: 'Ropes', quantity: 2, rate: 85, days: 5 }] },
     });
     await make([
-      // 20 January days and 10 February days of 30: 40 and 20 person-days.
+      // 20 days in January and 10 in February of 30: 40 and 20 person-days.
       projectBody({ startDate: '2026-01-12', endDate: '2026-02-10', data: supervisor(2, 30) }),
       projectBody({ startDate: '2026-04-01', data: supervisor(1, 11), client: 'ONEE' }),
       projectBody({ data: supervisor(1, 5), projectType: 'Tank Painting' }),
@@ -143,7 +143,7 @@ describe.each(ENGINES)('people and equipment of the portfolio on %s', (engine) =
       ],
     });
     expect(await resources({ archived: 'only' })).toMatchObject({ positions: [], personDays: 0 });
-    // No project has a blank type, although the cells of all types together have it.
+    // No project has a blank type, but the cells over all types have it.
     expect(await resources({ projectType: '' })).toMatchObject({ positions: [], personDays: 0 });
     expect((await client.call('portfolioSummary')).body).toMatchObject({ equipmentItems: 1 });
   });
@@ -186,7 +186,7 @@ describe.each(ENGINES)('people and equipment of the portfolio on %s', (engine) =
       { client: 'OCP', to: '2026-02' },
     ];
     await fc.assert(
-      // The projects of a run join those of earlier runs.
+      // The projects of a run are added to those of earlier runs.
       fc.asyncProperty(fc.array(randomProject, { minLength: 2, maxLength: 5 }), async (bodies) => {
         for (const raw of bodies) await client.call('createProject', { raw });
         for (const query of queries) {

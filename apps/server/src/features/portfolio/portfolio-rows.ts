@@ -19,7 +19,7 @@ import { AMOUNT_NAMES, FLAG_COLUMNS, STAKE_NAMES } from './portfolio-columns.ts'
  * The part of a document that the portfolio stores, derived before the transaction that stores it.
  */
 export interface PortfolioPart {
-  /** False for a list of prices, which is no job as long as nothing in it costs anything. */
+  /** False for a price list, which is no job as long as nothing in it has a cost. */
   isCounted: boolean;
   facts: ProjectFacts;
   resources: ResourceDays[];
@@ -52,7 +52,7 @@ function netProfitOf(amounts: ProjectFacts['amounts']): number {
   return order - vat - projectCosts - taxes;
 }
 
-/** Returns amounts in MAD, by which projects of several currencies are ordered. */
+/** Returns amounts in MAD, for sorting projects of several currencies. */
 function sortColumns(facts: ProjectFacts, currency: Currency) {
   const { amounts, perSquareMeter, grossMargin } = facts;
   const inMad = (minor: number) =>
@@ -119,7 +119,7 @@ function factsRow(project: ProjectColumns, facts: ProjectFacts): FactsRow {
   };
 }
 
-/** Returns the rows that the portfolio stores of a project. */
+/** Returns the rows that the portfolio stores for a project. */
 export function storedFactsOf(
   project: ProjectColumns,
   { facts, resources }: PortfolioPart,

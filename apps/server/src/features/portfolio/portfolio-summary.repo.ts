@@ -4,7 +4,7 @@ import type { PortfolioFilter } from './portfolio-filter.ts';
 import { resourceCellsOf } from './portfolio-resources.repo.ts';
 import { areAsked } from './portfolio-sums.repo.ts';
 
-/** Sums the projects that run on a day, and their people. */
+/** Adds up the projects that run on a day, and their people. */
 export async function sumRunning(
   db: Db,
   filter: PortfolioFilter,

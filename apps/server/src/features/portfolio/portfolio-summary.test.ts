@@ -6,7 +6,7 @@ import { projectBody } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
-/** Makes an estimate of people for 600 a day in all, without contingencies or contributions. */
+/** Makes an estimate of people for 600 a day in total, without contingencies or contributions. */
 const estimate = (people: number, more: EstimateData = {}): EstimateData => ({
   personnel: [{ type: 'Project Supervisor', count: people, rate: 100, days: 3 }],
   contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },

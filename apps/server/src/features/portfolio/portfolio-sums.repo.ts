@@ -20,13 +20,13 @@ import {
 import { MONEY_COLUMNS, type SumColumn } from './portfolio-columns.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 
-/** The cells that hold the months of a year together. */
+/** The cells by years instead of months. */
 const YEAR_TABLES: readonly string[] = [
   'year_cells',
   'client_year_cells',
 ] satisfies CellTable['table'][];
 
-/** Returns whether a filter asks for whole years, or for all of them. */
+/** Tells whether a filter covers whole years, or all time. */
 function areWholeYears({ from = '-01', to = '-12' }: PortfolioFilter): boolean {
   return from.endsWith('-01') && to.endsWith('-12');
 }
@@ -59,8 +59,8 @@ export function isInPlace(
   const { status, serviceCategory, projectType, projectTypes } = filter;
   const conditions = [sql<SqlBool>`1 = 1`, ...isStartedIn(table, filter)];
   const add = (condition: RawBuilder<SqlBool>) => conditions.push(condition);
-  // Keeps the index of status unused: it leaves out half of the projects at best, and looks each
-  // up.
+  // Keeps SQLite from using the index of status, which excludes at most half of the projects, and
+  // looks up each of them.
   if (status !== undefined) add(sql`coalesce(${column('status')}, '') = ${status}`);
   if (serviceCategory !== undefined) add(sql`${column('service_category')} = ${serviceCategory}`);
   if (projectType !== undefined) add(sql`${column('project_type')} = ${projectType}`);
@@ -76,7 +76,7 @@ export function isInPlace(
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The builder of conditions on facts. */
+/** The expression builder for conditions on facts. */
 export type FactsExpression = ExpressionBuilder<Schema, 'project_facts'>;
 
 /** Returns the conditions of a filter on facts. */
@@ -91,14 +91,14 @@ export function areAsked(filter: PortfolioFilter) {
 }
 
 /**
- * The sums of a group in one currency. Sums are text, since they may exceed what a number holds;
- * the switches of a place are numbers.
+ * The sums of a group in one currency. Sums are text, because they may exceed what a number can
+ * hold; the switches of a place are numbers.
  */
 export type SumRow<Column extends SumColumn, Group extends string> = { currency: string } & {
   [Key in Group]: Key extends 'analysis_enabled' | 'archived' ? number : string;
 } & Record<Column, string>;
 
-/** The columns to sum, and the columns to group by beside the currency. */
+/** The columns to add up, and the columns to group by besides the currency. */
 export interface SumQuery<Column extends SumColumn, Group extends string> {
   filter: PortfolioFilter;
   columns: readonly Column[];
@@ -130,7 +130,7 @@ async function sumRows<Column extends SumColumn, Group extends string>(
 }
 
 /**
- * Sums by currency alone. Facts are stored in the order of their clients, so summing by client
+ * Sums by currency only. Facts are stored in the order of their clients, so adding up by client
  * first reads them in that order; otherwise SQLite would sort all of them by currency.
  */
 async function sumByCurrency<Column extends SumColumn, Group extends string>(
@@ -150,7 +150,7 @@ async function sumByCurrency<Column extends SumColumn, Group extends string>(
   return (await found.execute(db)).rows;
 }
 
-/** Sums over the facts of projects; `behind` may narrow them. */
+/** Adds up the facts of projects; `behind` may narrow them. */
 export async function sumFacts<Column extends SumColumn, Group extends FactsGroup>(
   db: Db,
   query: SumQuery<Column, Group>,
@@ -172,7 +172,7 @@ export async function sumFacts<Column extends SumColumn, Group extends FactsGrou
   }
 }
 
-/** Returns whether a filter distinguishes types, which the cells of categories cannot do. */
+/** Tells whether a filter distinguishes types, which the cells of categories cannot do. */
 export function namesType({ projectType, projectTypes }: PortfolioFilter): boolean {
   return projectType !== undefined || projectTypes !== undefined;
 }
@@ -189,9 +189,7 @@ async function sumCells<Column extends SumColumn, Group extends keyof PortfolioP
   return sumRows(db, sql.table(table), query, (column) => sql`sum(${sql.ref(column)})`, where);
 }
 
-/**
- * Sums over the projects of a filter: from the cells, or from the facts of one client or project.
- */
+/** Adds up the projects of a filter: from the cells, or from the facts of one client or project. */
 export async function sumPortfolio<Column extends SumColumn, Group extends keyof PortfolioPlace>(
   db: Db,
   query: SumQuery<Column, Group>,
@@ -202,8 +200,8 @@ export async function sumPortfolio<Column extends SumColumn, Group extends keyof
 }
 
 /**
- * Returns the cells of clients that can answer, which have no months, types or projects; undefined
- * where only the facts can.
+ * Returns the cells of clients where they can answer a filter, as they have no months, types or
+ * projects; undefined where only the facts can.
  */
 export function clientCellsOf(
   filter: PortfolioFilter,

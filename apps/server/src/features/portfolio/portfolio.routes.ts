@@ -13,7 +13,7 @@ import { portfolioProjects } from './portfolio-projects.service.ts';
 import { portfolioResources } from './portfolio-resources.service.ts';
 import { portfolioSummary } from './portfolio-summary.service.ts';
 
-/** Has every change of a project counted before its sums are read. */
+/** Counts every change of a project before its sums are read. */
 async function bringUpToDate({ database }: AppContext): Promise<void> {
   await refreshStaleFigures(database);
   await foldChanges(database);

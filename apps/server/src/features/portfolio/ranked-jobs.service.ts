@@ -61,11 +61,11 @@ async function findBest(db: Db, filter: PortfolioFilter, sums: CombinedSums): Pr
   });
 }
 
-/** Finds jobs with a net loss, by the amount lost; fills up with the lowest margins. */
+/** Finds jobs with a net loss, by the amount lost; fills up the list with the lowest margins. */
 async function findWorst(db: Db, filter: PortfolioFilter, sums: CombinedSums): Promise<FactsRow[]> {
   const usual = sums.grossProfitMargin ?? 0;
   const losses = await findJobs(db, filter, sums, {
-    // The walk along the order ends where the losses end.
+    // Reading along the order stops where the losses end.
     conditions: (is) => is.and([is('net_profit_sort', '<=', 0), is('risk', '=', 'high')]),
     sort: 'netProfit',
     direction: 'asc',
@@ -82,7 +82,8 @@ async function findWorst(db: Db, filter: PortfolioFilter, sums: CombinedSums): P
 }
 
 /**
- * Returns the sums of types over all living projects, whatever the filter, as the norm for each.
+ * Returns the sums of types over all living projects, independent of the filter, as the norm for
+ * each.
  */
 async function sumsByType(
   db: Db,

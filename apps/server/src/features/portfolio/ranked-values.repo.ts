@@ -6,19 +6,19 @@ import { type BenchmarkGroup, MEASURE_COLUMNS } from './portfolio-benchmarks.rep
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { areAsked } from './portfolio-sums.repo.ts';
 
-/** A run of neighbours in a group: its values from a rank on, in ascending order. */
+/** A range of neighbours in a group: its values from a rank on, in ascending order. */
 export interface RankRange {
   group: BenchmarkGroup;
   rank: number;
-  /** The number of values that are asked for. */
+  /** The number of values in the range. */
   count: number;
   /** The number of values in the group. */
   of: number;
 }
 
-/** A value of a project: in its own currency, and in MAD to order projects. */
+/** A value of a project: in its own currency, and in MAD for sorting projects. */
 export interface RankedValue {
-  /** The index of the range that asked for it. */
+  /** The index of the range that contains it. */
   range: number;
   value: number;
   currency: string;
@@ -76,7 +76,8 @@ async function walkOnSqlite(
           order by ${inOrder(search, isFromTop)} limit ${count} offset ${skipped}
         )`;
       });
-    // SQLite answers at once, so all other requests would wait for every group without a pause.
+    // SQLite answers synchronously, so without a pause all other requests would wait for every
+    // group.
     if (start > 0) await setImmediate();
     const { rows } = await sql<RankedValue>`${sql.join(parts, sql` union all `)}`.execute(read);
     found.push(...rows);
@@ -85,8 +86,8 @@ async function walkOnSqlite(
 }
 
 /**
- * PostgreSQL takes longer to plan a part than to walk it, so one part, planned once, walks them
- * all.
+ * PostgreSQL takes longer to plan a part than to execute it, so one part, planned once, covers all
+ * ranges.
  */
 async function walkOnPostgres(
   { read }: Database,
@@ -120,8 +121,8 @@ async function walkOnPostgres(
 }
 
 /**
- * Finds the values at some ranks, in no particular order. A database skips to a rank in an index,
- * from its nearer end, many times as fast as it numbers every row.
+ * Finds the values at some ranks, in no particular order. Skipping to a rank in an index, from its
+ * nearer end, is many times as fast as numbering every row.
  */
 export async function findAtRanks(
   database: Database,

@@ -62,7 +62,7 @@ async function largestClient(
   return { client, projects, total, revenue };
 }
 
-/** Finds risks that no single project shows, and drafts that were forgotten. */
+/** Finds risks that no single project shows, and forgotten drafts. */
 export async function wideRisks(
   db: Db,
   view: RiskView,

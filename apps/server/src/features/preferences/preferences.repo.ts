@@ -11,7 +11,9 @@ export async function findPreferences(db: Db, adminId: string): Promise<string |
   return row?.preferences ?? null;
 }
 
-/** What an administrator has chosen, and which state of the company's setting goes with it. */
+/**
+ * The preferences of an administrator, and the state of the company's setting that belongs to them.
+ */
 interface ChoicesRow {
   preferences: string | null;
   company_version: number | null;
@@ -30,7 +32,7 @@ const CHOICES = prepared<{ adminId: string; company: string }, ChoicesRow>((db, 
     .where('admins.id', '=', $.adminId),
 );
 
-/** Returns the choices of an administrator with the state of the company's setting. */
+/** Returns the preferences of an administrator with the state of the company's setting. */
 export async function findChoices(
   db: Db,
   adminId: string,
@@ -48,7 +50,7 @@ export async function lockPreferences(db: Db, adminId: string): Promise<void> {
     .execute();
 }
 
-/** Stores the choices of an administrator over the present ones. */
+/** Stores the preferences of an administrator, replacing the present ones. */
 export async function storePreferences(
   db: Db,
   adminId: string,

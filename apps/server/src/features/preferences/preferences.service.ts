@@ -33,12 +33,12 @@ async function companyChoices(db: Db): Promise<Preferences> {
   };
 }
 
-/** The most administrators whose preferences are kept. */
+/** The most administrators whose preferences are cached. */
 const MOST_KEPT = 100;
-/** What kept preferences take, about. Units: characters. */
+/** The approximate size of cached preferences. Units: characters. */
 const SIZE_OF_PREFERENCES = 1024;
 
-/** Preferences, and what was stored when they were read. */
+/** Preferences, and the stored data from which they were read. */
 interface Kept {
   stored: string;
   preferences: Preferences;
@@ -48,9 +48,9 @@ const keptOf = new WeakMap<Database, Map<string, Kept>>();
 
 /**
  * Returns the preferences of an administrator: their own choices, otherwise the company's. Every
- * page asks for them, and the company's setting holds its logo, so both are read and checked again
- * only when what is stored has changed; in the `state` of the database that the caller has read it is
- * not even asked. Whoever gets the preferences must not change them.
+ * page needs them, and the company's setting contains its logo, so both are read and checked again
+ * only when the stored data have changed; for the `state` of the database that the caller has read,
+ * not even this is checked. The caller must not change the preferences.
  */
 export async function preferencesOf(
   database: Database,
@@ -58,7 +58,7 @@ export async function preferencesOf(
   state?: string,
 ): Promise<Preferences> {
   const key = `preferences ${adminId}`;
-  // The key tells the type of its value.
+  // The key determines the type of its value.
   const known = keptIn(database, state, key) as Preferences | undefined;
   if (known !== undefined) return known;
   const preferences = await readPreferences(database, adminId);
@@ -75,7 +75,7 @@ async function readPreferences(database: Database, adminId: string): Promise<Pre
   const known = kept.get(adminId);
   if (known?.stored === stored) return known.preferences;
   const preferences = { ...(await companyChoices(database.read)), ...readChoices(own) };
-  // A company that was saved in between has another version, so that the next reader sees it.
+  // A company saved in between has another version, so that the next reader sees it.
   const oldest = kept.keys().next();
   if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
   kept.set(adminId, { stored, preferences });
@@ -83,8 +83,8 @@ async function readPreferences(database: Database, adminId: string): Promise<Pre
 }
 
 /**
- * Changes the given preferences and leaves the rest; the last write of each field holds. The audit
- * log has no entry for it, because no record of the business changes.
+ * Changes the given preferences and leaves the rest; the last write of each field wins. There is no
+ * entry in the audit log, because no record of the business changes.
  */
 export async function savePreferences(
   { database }: AppContext,

@@ -31,8 +31,7 @@ export type DerivedColumns = Pick<
 >;
 
 /**
- * The fields that POST and PUT have beside the document; an absent one stays as the document has
- * it.
+ * The fields of POST and PUT besides the document; an absent one keeps the value in the document.
  */
 export interface TopFields {
   name: string;
@@ -108,7 +107,7 @@ export function withKeptFields(data: EstimateData, before: EstimateData): Estima
   return withKeptSimulations(document, () => before);
 }
 
-/** Returns the document with the values of a simulation laid over its own. */
+/** Returns the document with the values of a simulation applied. */
 export function withOverlay(
   data: EstimateData,
   overlay: {

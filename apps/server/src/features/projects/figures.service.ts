@@ -24,17 +24,17 @@ import type { ProjectsTable } from '../../db/schema.ts';
 import { AppError, formatPath } from '../../http/errors.ts';
 
 /**
- * The version stored beside what is derived from a document: summary columns and unit rates. Those
- * of another version are computed anew before they are served. It must change whenever the engine
- * gives another figure for the same document, or the program derives something more, and must sort
- * as a text after every older one: after 9 follows 91.
+ * The version stored with the data derived from a document: summary columns and unit rates. Data of
+ * another version are recomputed before they are served. It must change whenever the engine gives
+ * another figure for the same document, or the program derives something more, and must sort as a
+ * text after every older one: after 9 follows 91.
  */
 export const ENGINE_VERSION = 'specification-6';
 
 /**
- * Returns whether an older engine computed something. Results of a newer one stay: during an update
- * that goes through several processes, the older ones would otherwise undo the work of the newer
- * ones again and again.
+ * Tells whether an older engine computed something. Results of a newer one are kept: during an
+ * update that goes through several processes, the older ones would otherwise undo the work of the
+ * newer ones again and again.
  */
 export const isOfOlderEngine = ({ engine_version: version }: { engine_version: string }): boolean =>
   version < ENGINE_VERSION;
@@ -140,8 +140,8 @@ export function priceDocument(data: EstimateData): PricedDocument {
 }
 
 /**
- * Returns a document as it is stored. A number with few digits may become one with many, so a
- * document that was small enough to send may be too long to store, and no backup could hold it.
+ * Returns a document in its stored form. A number with few digits may become one with many, so a
+ * document that was small enough to send may be too large to store, and no backup could contain it.
  *
  * Errors: `body-too-large`.
  */

@@ -11,7 +11,7 @@ export async function purgeDeletedProjects({ database, clock }: AppContext): Pro
   const until = restorableSince(now);
   await database.write.transaction().execute(async (transaction) => {
     await holdFoldLock(transaction);
-    // A project may go before anybody has counted that it was deleted.
+    // A project may be purged before its deletion has been counted.
     const ids = await findPurgeable(transaction, until);
     for (let start = 0; start < ids.length; start += KEPT_AT_ONCE) {
       await forgetFactsOfMany(transaction, ids.slice(start, start + KEPT_AT_ONCE));

@@ -32,14 +32,14 @@ import type { SessionActor } from './version-keeping.ts';
 
 type EstimateBody = z.output<typeof calls.estimateOperation.body>;
 
-/** The choices that an estimate of work begins with. */
+/** The choices for a new estimate of some work. */
 interface Choices extends Pick<EstimateBody, 'serviceCategory' | 'projectType' | 'taxRegion'> {
   currency: Currency | undefined;
 }
 
 /**
- * Returns an estimate without lines of people, as a new one of the company begins. The currency is
- * the chosen one, else the company's, else that of the client and place, else the specification's.
+ * Returns an estimate without people, with the company's defaults. The currency is the chosen one,
+ * else the company's, else that of the client and place, else the specification's.
  */
 async function startOf(
   db: Db,
@@ -74,7 +74,7 @@ async function startOf(
   return { estimate, halfDays: defaults.halfDays };
 }
 
-/** Returns what the estimate of an operation begins with. */
+/** Returns the content of an operation's new estimate. */
 async function proposalOf(
   db: Db,
   operation: Operation,
@@ -92,8 +92,8 @@ async function proposalOf(
 }
 
 /**
- * Returns what an estimate of an operation without one would begin with, with the currency and the
- * tax region that are offered.
+ * Returns the proposal for an estimate of an operation without one, with the currency and the tax
+ * region.
  *
  * Errors: `operation-not-found`, `operation-has-project`.
  */

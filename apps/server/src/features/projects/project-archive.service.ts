@@ -7,8 +7,8 @@ import { findProject, setArchived } from './projects.repo.ts';
 
 /**
  * Puts a project into the archive, or takes it out. This is neither a save nor a delete: the
- * project can be read and edited as before, and its version stays. Nothing happens to one that is
- * already there.
+ * project can be read and edited as before, and its version stays. A project that is there already
+ * does not change.
  *
  * Errors: `project-not-found`.
  */

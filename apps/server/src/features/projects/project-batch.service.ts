@@ -38,7 +38,7 @@ function actOf(context: AppContext, actor: SessionActor, action: Batch['action']
 /**
  * Takes the key of a batch, and returns whether this batch was sent before.
  *
- * Errors: `idempotency-key-reused` when it stood for another batch.
+ * Errors: `idempotency-key-reused` when another batch had it.
  */
 async function wasSentBefore(
   { database, clock }: AppContext,
@@ -79,8 +79,8 @@ export async function batchProjects(
       if (isDeleted) reply.done.push({ id });
       else reply.failed.push({ id, code: error.code, message: errorText(error) });
     }
-    // SQLite answers at once, so all other requests would wait until the last project without a
-    // pause.
+    // SQLite answers synchronously, so without a pause all other requests would wait until the last
+    // project.
     await setImmediate();
   }
   return reply;

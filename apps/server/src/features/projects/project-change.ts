@@ -18,19 +18,19 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Reads a document that this program stored, which was checked when it came in. */
+/** Reads a document that this program stored, and that was checked when it was received. */
 export function storedDocument(project: Pick<ProjectRow, 'data'>): EstimateData {
   return JSON.parse(project.data) as EstimateData;
 }
 
 /** Everything that a save of a document writes. */
 export interface PreparedSave {
-  /** The document with its computed amounts, and the columns that derive from it. */
+  /** The document with its computed amounts, and the columns derived from it. */
   change: ProjectChange;
   priced: PricedDocument;
 }
 
-/** The values kept beside a project, from which figures over many projects come. */
+/** The values stored with a project, from which figures over many projects are made. */
 export interface Derived {
   /** The part that the portfolio reads. */
   part: PortfolioPart;
@@ -38,7 +38,7 @@ export interface Derived {
   prices: LibraryPrice[];
 }
 
-/** Returns what derives from a priced document in a status. */
+/** Returns the data derived from a priced document in a status. */
 export function derivedOf(
   status: string,
   { data, cost, profit, schedule }: PricedDocument,
@@ -77,8 +77,8 @@ export function changeOf(
 }
 
 /**
- * Returns what the audit log keeps of a project: its figures, its taxes and dividend, and a hash,
- * but not the document itself; `document` is given where it need not be read again.
+ * Returns a project in the form for the audit log: its figures, its taxes and dividend, and a hash,
+ * but not the document itself; `document` is passed where it need not be read again.
  */
 export function auditView(
   project: Omit<ProjectRow, 'id' | 'created_at' | 'archived_at' | 'deleted_at' | 'is_sample'>,

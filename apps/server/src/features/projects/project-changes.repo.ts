@@ -6,14 +6,16 @@ const CHANGE = prepared<{ projectId: string }, object>((db, $) =>
   db.insertInto('project_changes').values({ project_id: $.projectId }),
 );
 
-/** Notes that a project changed, in the transaction that changes it, so that it is counted anew. */
+/**
+ * Notes that a project changed, in the transaction that changes it, so that it is counted again.
+ */
 export async function noteChange(db: Db, projectId: string): Promise<void> {
   await CHANGE.all(db, { projectId });
 }
 
 /**
- * The changes that a program may count: one of a project that a newer program saved waits for that
- * one, whose engine knows its figures.
+ * The changes that this program may count: a project saved by a newer program waits for that
+ * program, whose engine knows its figures.
  */
 const countable = (engineVersion: string) => sql`
   project_changes left join projects on projects.id = project_changes.project_id
@@ -34,7 +36,7 @@ const UP_TO = prepared<{ engineVersion: string; seq: number }, { found: number }
     select 1 as found from ${countable($.engineVersion)} and seq <= ${$.seq} limit 1`,
 );
 
-/** Returns whether a change up to a number still waits to be counted. */
+/** Tells whether a change up to a number still waits to be counted. */
 export async function isUncounted(db: Db, engineVersion: string, seq: number): Promise<boolean> {
   return (await UP_TO.first(db, { engineVersion, seq })) !== undefined;
 }

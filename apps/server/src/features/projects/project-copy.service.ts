@@ -10,7 +10,7 @@ import type { SessionActor } from './version-keeping.ts';
 const MAX_NAME = 500;
 /** The number that `freeName` appends to the name of a copy. */
 const NUMBER = / \((\d{1,6})\)$/;
-/** The remaining half of a character of two code units that was cut in the middle. */
+/** The remaining half of a character of two code units that was cut in two. */
 const HALF_AT_END = /[\ud800-\udbff]$/;
 
 /** Returns the name with the first number that no living project has: "Silo 4 (2)". */

@@ -22,7 +22,10 @@ export interface ProjectContent extends TopFields {
   data: EstimateData;
 }
 
-/** An `Idempotency-Key`, and what distinguishes the request from another one with the same key. */
+/**
+ * An `Idempotency-Key`, and the data that distinguish the request from another one with the same
+ * key.
+ */
 export interface RequestKey {
   key: string | undefined;
   /** The content itself is used when absent. */
@@ -58,7 +61,7 @@ async function storeProject(
 }
 
 /**
- * Stores a new project in an open transaction, in the archive if so said.
+ * Stores a new project in an open transaction, optionally in the archive.
  *
  * Errors: `invalid-input`, `amount-too-large`.
  */

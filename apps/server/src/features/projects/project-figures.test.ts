@@ -11,7 +11,7 @@ import { ENGINE_VERSION } from './figures.service.ts';
 const FIGURES_BY_VERSION: Record<string, string> = {
   'specification-1': '670d560d919668b2',
   'specification-2': '670d560d919668b2',
-  // The figures stayed; the switch of its analysis joined what is derived from a document.
+  // The figures stayed; the switch of the profit analysis is derived from a document too.
   'specification-3': '670d560d919668b2',
   // The part that the portfolio reads is derived too.
   'specification-4': '670d560d919668b2',
@@ -202,7 +202,7 @@ describe.each(ENGINES)('figures on %s', (engine) => {
     expect(listed(whole.id)?.total).toBe(600);
     expect(listed(whole.id)).not.toHaveProperty('figuresError');
     expect((await client.call('portfolioSummary')).status).toBe(200);
-    // A save that repairs the project removes the mark.
+    // A save that repairs the project removes the error.
     await client.call('replaceProject', { params: { id: broken.id }, body: projectBody() });
     const mended = (await client.call('pageOfProjects')).body.projects;
     expect(mended.find(({ id }) => id === broken.id)).not.toHaveProperty('figuresError');

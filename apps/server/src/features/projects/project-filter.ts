@@ -6,10 +6,7 @@ import { textKey } from '../../db/text-key.ts';
 import type { Period, ProjectFilter } from './project-page.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/**
- * After every day that can be asked for. Later ones are written with a sign, which sorts before all
- * others.
- */
+/** After every possible day. Later ones are written with a sign, which sorts before all others. */
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 type FilterQuery = z.output<typeof calls.projectIds.query>;
@@ -21,7 +18,7 @@ export function wordsOf(search: string | undefined): string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns the instant at which a day begins for a reader, some days later. */
+/** Returns the instant at which a day begins for a reader, plus some days. */
 function startOfDay(day: string, utcOffset: number, daysLater: number): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS;
   return new Date(Math.min(midnight - utcOffset * 60_000, LAST_INSTANT)).toISOString();
@@ -42,7 +39,7 @@ function periodOf({ from, to, dateField, utcOffset = 0 }: FilterQuery): Period |
   };
 }
 
-/** Returns the filter that a query asks for. */
+/** Returns the filter of a query. */
 export function filterOf(query: FilterQuery, now: Date): ProjectFilter {
   const inMad = (amount: number | undefined) =>
     amount === undefined

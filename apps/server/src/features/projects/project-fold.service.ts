@@ -24,19 +24,21 @@ import {
 import { findProjects, type ProjectRow } from './projects.repo.ts';
 
 /**
- * The most text of documents that one fold prices, so that it holds the lock for a moment only; a
- * longer document is folded alone. Units: characters.
+ * The most text of documents that one fold prices, so that it holds the lock only briefly; a longer
+ * document is folded alone. Units: characters.
  */
 const TEXT_OF_A_FOLD = 1_000_000;
-/** The time after which a change is counted when nobody asks before. Units: milliseconds. */
+/**
+ * The time after which a change is counted when nobody reads the sums before. Units: milliseconds.
+ */
 const FOLD_AFTER_MS = 1_000;
 
-/** Returns what derives from a project; null where its document cannot be priced any more. */
+/** Returns the data derived from a project; null where its document can no longer be priced. */
 function derivedFrom(project: ProjectRow): Derived | null {
   try {
     return derivedOf(project.status, priceDocument(storedDocument(project)));
   } catch {
-    // It keeps the facts it had, and holds up no other project.
+    // It keeps its earlier facts, and does not hold up other projects.
     return null;
   }
 }
@@ -59,16 +61,16 @@ async function oldestChanged(db: Db): Promise<string[]> {
 }
 
 /**
- * Counts the projects of the oldest changes, in one transaction: whatever ends it before its end
- * leaves the changes in the log. A project is counted as it stands now, so it does not matter how
- * often it changed, or whether it was counted before.
+ * Counts the projects of the oldest changes, in one transaction: if it fails, the changes stay in
+ * the log. A project is counted in its present state, so it does not matter how often it changed,
+ * or whether it was counted before.
  */
 async function foldBatch({ write }: Database): Promise<void> {
   await write.transaction().execute(async (transaction) => {
     await holdFoldLock(transaction);
     const ids = await oldestChanged(transaction);
     if (ids.length === 0) return;
-    // Before the projects are read: a change that is noted later stays in the log.
+    // This comes before the projects are read: a change that is noted later stays in the log.
     await removeChanges(transaction, ids);
     const living = new Map(
       (await findProjects(transaction, ids)).map((project) => [project.id, project]),
@@ -93,21 +95,22 @@ async function foldBatch({ write }: Database): Promise<void> {
   });
 }
 
-/** Counts every change up to the last one that is there now, others among them. */
+/** Counts every change up to a number, and perhaps some later ones. */
 async function foldUpTo(database: Database, seq: number): Promise<void> {
   do {
     await foldBatch(database);
-    // SQLite answers at once, so all other requests would wait until the last batch without a pause.
+    // SQLite answers synchronously, so without a pause all other requests would wait until the last
+    // batch.
     await setImmediate();
   } while (await isUncounted(database.read, ENGINE_VERSION, seq));
 }
 
-/** The fold that this process does at the moment; a second one would only wait for it. */
+/** The fold in progress in this process; a second one would only wait for it. */
 const folds = new WeakMap<Database, Promise<void>>();
 
 async function foldTogether(database: Database, seq: number): Promise<void> {
   for (let other = folds.get(database); other !== undefined; other = folds.get(database)) {
-    // Whoever began it learns whether it failed.
+    // Its own caller handles its failure.
     await other.catch(() => undefined);
     if (!(await isUncounted(database.read, ENGINE_VERSION, seq))) return;
   }
@@ -120,7 +123,7 @@ async function foldTogether(database: Database, seq: number): Promise<void> {
   }
 }
 
-/** The most tries of a read to count, because a connection may break in the middle. */
+/** The most tries of a read to count, because a connection may break in between. */
 const TRIES = 3;
 
 /**
@@ -131,14 +134,14 @@ const TRIES = 3;
 export async function foldChanges(database: Database): Promise<void> {
   const fold = async () => {
     const last = await findLastChange(database.read, ENGINE_VERSION);
-    // A fold would wait for the end of a restore, which makes every change forgotten.
+    // A fold would wait for the end of a restore, which discards every change.
     if (last === null || (await isBeingReplaced(database))) return;
     await foldTogether(database, last);
   };
   for (let tries = 0; tries < TRIES; tries += 1) if (await inPassing(fold)) return;
 }
 
-/** Folds a moment after changes, so that whoever reads next need not wait. */
+/** Folds shortly after changes, so that the next reader need not wait. */
 export function registerFolding(
   app: FastifyInstance,
   database: Database,

@@ -11,10 +11,10 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { KEPT_AT_ONCE } from '../portfolio/portfolio-facts.service.ts';
 import { ENGINE_VERSION } from './figures.service.ts';
 
-/** No test lasts that long: only reads fold. */
+/** No test lasts that long, so only reads fold. */
 const NEVER_MS = 3_600_000;
 
-/** Makes every fold that changes the money of a client fail in the middle, until it is mended. */
+/** Makes every fold that changes the money of a client fail halfway, until it is mended. */
 const BREAK = {
   sqlite: `create trigger broken before insert on client_cells
     begin select raise(abort, 'broken'); end`,
@@ -40,7 +40,7 @@ describe.each(ENGINES)('projects that are counted after their saves on %s', (eng
   const servers: TestServer[] = [];
   const clients: TestClient[] = [];
 
-  /** Starts a process beside the others on the same database. */
+  /** Starts another process on the same database. */
   const startAnother = async () => {
     const server = await startTestServer(engine, { database, foldAfterMs: NEVER_MS });
     servers.push(server);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('projects that are counted after their saves on %s', (eng
   const breakFolds = () => database.runSql(BREAK[engine]);
   const mendFolds = () => database.runSql(MEND[engine]);
 
-  /** Something that happens in one of the processes. */
+  /** An event in one of the processes. */
   type Happening = (portfolio: LivingPortfolio, which: number) => Promise<unknown>;
 
   const change = randomStep.map(
@@ -221,7 +221,7 @@ describe('two processes on one PostgreSQL', () => {
     const [client, other] = [await one.loggedIn(), await two.loggedIn()];
     const { write } = two.context.database;
     await write.transaction().execute(async (transaction) => {
-      // The fold comes as far as the cells of clients, and waits there.
+      // The fold gets to the cells of clients, and waits there.
       await sql`lock table client_cells in exclusive mode`.execute(transaction);
       await client.call('createProject', { body: projectBody({ name: 'Half counted' }) });
       const reading = client.call('portfolioSummary');

@@ -57,7 +57,7 @@ export async function findVersion(
 }
 
 /**
- * Finds versions below a number, newest first. A version that lost its document, because a program
+ * Finds versions below a number, newest first. A version whose document was lost, because a program
  * without history saved over it, is left out; `current` has none because the project holds it.
  */
 export async function findVersions(

@@ -112,7 +112,7 @@ export async function listVersions(
   const rows = await findVersions(context.database.read, id, {
     current: project.version,
     below: query.cursor === undefined ? Number.MAX_SAFE_INTEGER : decodeCursor(query.cursor),
-    // One more tells whether there is a next page.
+    // One more row shows whether there is a next page.
     limit: limit + 1,
   });
   const page: VersionHead[] = [];

@@ -7,10 +7,10 @@ import { stateRead } from '../../db/unchanged.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { type PageOrder, pageQuery } from './project-page.repo.ts';
 
-/** The words that ask each engine for its plan. */
+/** The statement that asks each engine for its plan. */
 const EXPLAIN = { sqlite: sql`query plan`, postgres: undefined };
 
-/** Has PostgreSQL plan as it does for many projects; SQLite always does. */
+/** Makes PostgreSQL plan as it does for many projects; SQLite always does. */
 const LARGE = {
   sqlite: async () => undefined,
   postgres: async (db: Db) => {

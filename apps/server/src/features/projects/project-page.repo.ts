@@ -50,13 +50,13 @@ export interface ProjectFilter {
   maxTotal?: number | undefined;
 }
 
-/** The last row of the page before. */
+/** The last row of the previous page. */
 export interface PagePosition {
   value: string | number;
   id: string;
 }
 
-/** The order of a list and where the page starts. */
+/** The order of a list and the start of the page. */
 export interface PageOrder {
   sort: ProjectSort;
   direction: 'asc' | 'desc';
@@ -122,10 +122,10 @@ const SORT_COLUMNS = {
   total: 'total_sort',
 } as const;
 
-/** Sorts after every date, so that projects without one come last in either direction. */
+/** Sorts after every date, so that projects without one come last in both directions. */
 const NO_DATE = { asc: '9999-12-31', desc: '' };
 
-/** The most hits that are looked up row by row; more are found by reading the table. */
+/** The most hits that are looked up row by row; with more hits, the table is read. */
 const MOST_LOOKED_UP = 20_000;
 
 type ProjectsExpression = ExpressionBuilder<Schema, 'projects'>;
@@ -137,7 +137,7 @@ function sortValue(order: PageOrder): RawBuilder<string | number> {
   return sql<string | number>`${sql.ref(SORT_COLUMNS[order.sort])}`;
 }
 
-/** The filter with the way in which the hits of its words are found. */
+/** The filter, with the way to find the hits of its words. */
 export interface Reading {
   db: Db;
   filter: ProjectFilter;
@@ -149,7 +149,7 @@ function searchOf({ words, existence, isArchived }: ProjectFilter): WordSearch {
   return { words, state: existence === 'deleted' ? 'deleted' : living };
 }
 
-/** Returns how the rows of a filter are read: many hits along the table or an order of it. */
+/** Returns the way to read the rows of a filter: many hits along the table or one of its orders. */
 async function readingOf(db: Db, filter: ProjectFilter, manyHits: number): Promise<Reading> {
   const hits = filter.words.length === 0 ? 0 : await countFound(db, searchOf(filter));
   return { db, filter, path: hits >= manyHits ? 'along' : 'hits-first' };
@@ -199,7 +199,7 @@ function after<Output>(
   if (order.after === undefined) return query;
   const { value: last, id } = order.after;
   const beyond = sql.raw(order.direction === 'asc' ? '>' : '<');
-  // Compares a pair, so that the index is entered at the row itself.
+  // Compares a pair, so that the index is entered exactly at the row.
   return query.where(sql<SqlBool>`(${value}, id) ${beyond} (${last}, ${id})`);
 }
 
@@ -212,7 +212,8 @@ export function pageQuery(
   const { db, filter, path } = reading;
   const value = sortValue(order);
   const isOfHits = filter.words.length > 0 && path === 'hits-first';
-  // An expression keeps the planner from walking the index of this order past every other project.
+  // An expression prevents the planner from reading along the index of this order past every other
+  // project.
   const sorted = isOfHits ? sql<string | number>`coalesce(${value}, ${value})` : value;
   const query = db
     .selectFrom('projects')
@@ -253,7 +254,7 @@ const CENTS = sql<string>`cast(sum(total_minor % 100) as text)`;
 
 const KINDS = prepared<object, KindRow>((db) => {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  // SQLite would walk any index of the listed projects, and look up each of them.
+  // SQLite would read along some index of the listed projects, and look up each of them.
   const along = isSqlite ? sql`indexed by projects_by_kind` : sql``;
   return sql<KindRow>`
     select service_category, project_type, status, currency, ${UNITS} as units, ${CENTS} as cents,
@@ -264,12 +265,12 @@ const KINDS = prepared<object, KindRow>((db) => {
     order by service_category, project_type, status, currency`;
 });
 
-/** Counts and sums the living projects by kind and currency, without archived ones. */
+/** Counts and adds up the living projects by kind and currency, without archived ones. */
 export async function sumByKind(db: Db): Promise<KindRow[]> {
   return KINDS.all(db, {});
 }
 
-/** Returns whether the kinds of projects alone tell which of them a filter leaves. */
+/** Tells whether a filter depends only on the kinds of projects. */
 export function isOfKindsAlone({
   existence,
   isArchived,
@@ -286,7 +287,7 @@ export function isOfKindsAlone({
   return isListed && limits.every((limit) => limit === undefined);
 }
 
-/** Counts and sums all pages of a list by currency. Units: whole units and cents, as text. */
+/** Counts and adds up all pages of a list by currency. Units: whole units and cents, as text. */
 export async function sumByCurrency(
   db: Db,
   filter: ProjectFilter,
@@ -325,7 +326,7 @@ export async function findIds(
   return { ids: found.map(({ id }) => id), count: await countMatches(db, filter) };
 }
 
-/** Returns whether the table of searched texts alone can tell which projects a filter leaves. */
+/** Tells whether the table of searched texts alone can answer a filter. */
 function isOfWordsAlone({
   existence,
   words,
@@ -361,7 +362,7 @@ export async function findClients(
   return (
     db
       .selectFrom('projects')
-      // It takes the spelling that comes first in the alphabet, which is upper case.
+      // It takes the alphabetically first spelling, which is in upper case.
       .select((is) => [is.fn.min('client').as('name'), is.fn.countAll<number>().as('count')])
       .where('deleted_at', 'is', null)
       .where('archived_at', isArchived ? 'is not' : 'is', null)

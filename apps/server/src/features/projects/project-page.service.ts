@@ -56,7 +56,7 @@ function decodeCursor(
     const isOfColumn = typeof value === (sort === 'total' ? 'number' : 'string');
     if (cursorSort === sort && cursorDirection === direction && isOfColumn) return { value, id };
   } catch {
-    // Falls through: whatever is wrong with it, it is no cursor of this list.
+    // Any error means that it is no cursor of this list.
   }
   const message = 'This is no cursor of this list';
   throw new AppError('invalid-input', { fields: [{ path: 'cursor', message }] });
@@ -120,7 +120,7 @@ async function currentPage(
 
 interface FoundPage {
   page: z.output<PageCall['reply']>;
-  /** The state of the database that it was read in; absent for no page to keep. */
+  /** The state of the database in which it was read; absent where the page is not cached. */
   state: string | undefined;
 }
 
@@ -137,7 +137,7 @@ async function findPageOf(
     sort,
     direction,
     after: query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, direction),
-    // One row more tells whether there is a next page.
+    // One more row shows whether there is a next page.
     limit: limit + 1,
   };
   const rows = await currentPage(database, filter, order);
@@ -167,9 +167,9 @@ export async function pageOfProjects(
 }
 
 /**
- * Returns {@link pageOfProjects} as JSON, which is kept until something is committed: the pages of a
- * company's list are asked for many times between two saves. `asked` is the state of the database
- * that the caller has read; otherwise it is asked for.
+ * Returns {@link pageOfProjects} as JSON, which is cached until something is committed, because the
+ * pages of a company's list are read many times between two saves. `asked` is the state of the
+ * database that the caller has read; otherwise it is read here.
  */
 export async function jsonOfPage(
   context: AppContext,
@@ -178,7 +178,7 @@ export async function jsonOfPage(
 ): Promise<string> {
   const { database, clock } = context;
   const now = clock();
-  // Quotations expire with the day. Which deleted projects can be restored follows from the moment.
+  // Quotations expire at the end of a day, and the list of restorable projects depends on the time.
   const key = `page ${companyDay(now)} ${JSON.stringify(query)}`;
   const present = asked ?? (await stateOf(database));
   const kept = query.deleted === 'true' ? undefined : keptIn(database, present, key);

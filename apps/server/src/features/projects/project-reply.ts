@@ -4,8 +4,8 @@ import { entityTag } from '../../http/entity-tag.ts';
 import type { ProjectRow, ShownProject } from './projects.repo.ts';
 
 /**
- * Writes a project in the form that the API has. The document goes out as it is stored, because
- * parsing and printing it would cost three times as much.
+ * Writes a project in the form of the API. The document is sent as it is stored, because parsing
+ * and printing it would cost three times as much.
  */
 export function jsonOf(project: ShownProject): string {
   const fields = JSON.stringify({
@@ -40,7 +40,7 @@ async function* listJson(batches: AsyncIterable<ProjectRow[]>): AsyncGenerator<s
   yield before === '[' ? '[]' : ']';
 }
 
-/** Streams projects in the form that the API has, as they are read. */
+/** Streams projects in the form of the API, as they are read. */
 export function projectListReply(batches: AsyncIterable<ProjectRow[]>): JsonStream {
   return new JsonStream(listJson(batches));
 }
@@ -57,7 +57,7 @@ export function textReply(reply: FastifyReply, { version, json }: ProjectText): 
   return new JsonText(json);
 }
 
-/** Returns a project in the form that the API has, with its entity tag. */
+/** Returns a project in the form of the API, with its entity tag. */
 export function taggedReply(reply: FastifyReply, project: ProjectRow): JsonText {
   return textReply(reply, { version: project.version, json: jsonOf(project) });
 }

@@ -22,16 +22,16 @@ import {
 } from './version-keeping.ts';
 
 /**
- * The most tries of a save without `If-Match`: one that meets another starts again from what that
- * one saved.
+ * The most tries of a save without `If-Match`: after a simultaneous save, it starts again from the
+ * saved state.
  */
 export const SAVE_TRIES = 50;
 
-/** The project to save, and the version that the save is based on. */
+/** The project to save, and the version on which the save is based. */
 export interface SaveTarget {
   id: string;
   ifMatch: string | undefined;
-  /** The key of a save that happens once, however often it is sent. */
+  /** The request key of a save, which makes it happen once however often it is sent. */
   keyed?: KeyedRequest;
   /** Writes of other records that belong to the save: all or nothing. */
   also?: (transaction: Db) => Promise<void>;
@@ -48,7 +48,7 @@ async function readToSave(db: Db, id: string) {
 /** The project that a save is based on. */
 export interface SaveBase {
   before: ProjectRow;
-  /** Returns its document, which is read once, and only if somebody asks. */
+  /** Returns its document, which is read at most once, and only when needed. */
   document: () => EstimateData;
   now: Date;
 }
@@ -104,7 +104,7 @@ async function writeSave(db: Db, save: PlannedSave): Promise<ProjectRow | undefi
   return { ...after, ...saved };
 }
 
-/** Does the same in one round trip to PostgreSQL, where nothing else belongs to the save. */
+/** Does the same in one round trip to PostgreSQL, where no other records belong to the save. */
 async function writeSaveAtOnce(db: Db, save: PlannedSave): Promise<ProjectRow | undefined> {
   const { before, now, prepared, after, origin, previous } = save;
   const { document: _document, ...head } = versionOf(after, origin);
@@ -119,14 +119,14 @@ async function writeSaveAtOnce(db: Db, save: PlannedSave): Promise<ProjectRow | 
   return saved === undefined ? undefined : { ...after, ...saved };
 }
 
-/** Thrown in a transaction when another save came first, so that nothing of it is kept. */
+/** Thrown in a transaction when another save came first, so that it is rolled back. */
 class SavedMeanwhile extends Error {
   override name = 'SavedMeanwhile';
 }
 
 /**
- * Saves several projects, and what `also` writes, all or nothing; `ids` is asked again when others
- * save meanwhile.
+ * Saves several projects, and the writes of `also`, all or nothing; `ids` is called again when
+ * others save meanwhile.
  *
  * Errors: `project-not-found`, `stale-version`, those of `prepare` and `also`.
  */
@@ -171,8 +171,8 @@ export async function saveProject(
 ): Promise<ProjectRow> {
   for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
     const found = await readToSave(database.read, id);
-    // After the project was read: a request that takes the key later makes this version stale,
-    // which the save notices.
+    // This comes after the project was read: a request that takes the key later makes this version
+    // stale, which the save notices.
     if ((await recordMadeBefore(database.read, origin.actor, keyed)) !== undefined) {
       return (await readToSave(database.read, id)).project;
     }

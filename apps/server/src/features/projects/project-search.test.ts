@@ -34,7 +34,7 @@ const PARTS = [
   'aaaa',
   'aab',
 ];
-/** More than are looked up one by one, so that both ways of reading are tried. */
+/** More than are looked up one by one, so that both ways of reading are tested. */
 const COPIES = 2500;
 
 describe.each(ENGINES)('searching projects on %s', (engine) => {
@@ -55,13 +55,13 @@ describe.each(ENGINES)('searching projects on %s', (engine) => {
       if (index % 5 === 2) await client.call('deleteProject', { params });
     }
   });
-  // Each session may send so many requests a minute.
+  // The number of requests that a session may send in a minute.
   beforeEach(async () => {
     client = await server.loggedIn();
   });
   afterAll(() => server.close());
 
-  /** Reads every row and compares its texts, as the list is told to in words. */
+  /** Reads every row and compares its texts, as the rule of the list says. */
   async function plainly(search: string, state: 'living' | 'archived' | 'deleted') {
     const rows = await server.context.database.read
       .selectFrom('projects')
@@ -188,7 +188,7 @@ describe.each(ENGINES)('searching projects on %s', (engine) => {
     await expectSameHits('silo');
   });
 
-  /** The changes that an administrator may make to the database below the search. */
+  /** Changes that an administrator may make directly in the database. */
   const upheavals = {
     sqlite: () => run(sql`vacuum`),
     postgres: () => run(sql`drop extension pg_trgm cascade`),

@@ -32,7 +32,7 @@ export async function listClients(
   return { clients: await findClients(database.read, filter, MAX_CLIENTS) };
 }
 
-/** Returns projects of which operations can be made, last saved first, without any amount. */
+/** Returns projects from which operations can be made, last saved first, without any amount. */
 export async function plannableProjects(
   context: AppContext,
   { search }: z.output<typeof calls.plannableProjects.query>,
@@ -47,7 +47,7 @@ export async function plannableProjects(
 }
 
 /**
- * Returns what a new operation takes from its project, without any amount.
+ * Returns the fields that a new operation takes from its project, without any amount.
  *
  * Errors: `project-not-found`.
  */

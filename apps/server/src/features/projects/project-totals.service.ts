@@ -35,7 +35,7 @@ function amountOf(sums: readonly Sum[]): number {
 const countOf = (sums: readonly { count: number }[]) =>
   sums.reduce((total, { count }) => total + count, 0);
 
-/** Returns whether projects of a kind are among those of a filter. */
+/** Tells whether a filter includes projects of a kind. */
 function isOfKind({ status, serviceCategory, projectType }: ProjectFilter, kind: KindRow): boolean {
   return (
     (status ?? kind.status) === kind.status &&
@@ -87,14 +87,14 @@ async function workOut(database: Database, filter: ProjectFilter): Promise<Total
   };
 }
 
-/** Returns the totals of a filter, which are worked out once until something changes. */
+/** Returns the totals of a filter, which are cached until something changes. */
 async function totalsOf(
   database: Database,
   filter: ProjectFilter,
   state?: string | number,
 ): Promise<Totals> {
   const work = () => workOut(database, filter);
-  // The list of deleted projects changes with the clock.
+  // The list of deleted projects changes with the time.
   if (filter.existence === 'deleted') return work();
   const key = `totals ${JSON.stringify({ ...filter, deletedSince: '' })}`;
   return whileUnchanged(database, key, work, state);
@@ -104,7 +104,7 @@ async function totalsOf(
  * Returns the number and the value of all projects of a filtered list.
  *
  * Units: amounts in the currency of their row. `asked` is the state of the database that the caller
- * has read; otherwise it is asked for.
+ * has read; otherwise it is read here.
  */
 export async function totalsOfProjects(
   { database, clock }: AppContext,

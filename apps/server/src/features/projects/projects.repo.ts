@@ -72,7 +72,7 @@ const PROJECT = {
   ),
 };
 
-/** The columns that the API shows of a project, and the one that says whether they are current. */
+/** The columns of a project that the API shows, and the one that tells whether they are current. */
 const SHOWN_COLUMNS = [
   'id',
   'name',
@@ -94,7 +94,7 @@ const SHOWN_COLUMNS = [
   'engine_version',
 ] as const;
 
-/** What the API shows of a project. */
+/** The part of a project that the API shows. */
 export type ShownProject = Pick<ProjectRow, (typeof SHOWN_COLUMNS)[number]>;
 
 const SHOWN = prepared<{ id: string }, ShownProject>((db, $) =>
@@ -105,7 +105,7 @@ const SHOWN = prepared<{ id: string }, ShownProject>((db, $) =>
     .where('deleted_at', 'is', null),
 );
 
-/** Finds what the API shows of a living project. */
+/** Finds the part of a living project that the API shows. */
 export async function findShownProject(db: Db, id: string): Promise<ShownProject | undefined> {
   return SHOWN.first(db, { id });
 }
@@ -153,7 +153,7 @@ const PROJECT_TO_SAVE = prepared<{ id: string }, ProjectRow & LastColumns>((db, 
 );
 
 /**
- * Finds a living project with the save that made its current version; that one is undefined when a
+ * Finds a living project with the save that made its current version; the save is undefined when a
  * program without history made it.
  */
 export async function findProjectToSave(
@@ -224,9 +224,9 @@ export const CHANGED = COLUMNS.filter(
     !['id', 'version', 'created_at', 'archived_at', 'deleted_at', 'is_sample'].includes(column),
 );
 
-/** The columns with an index that change when the total does. */
+/** The columns with an index that change together with the total. */
 const TOTALS: readonly (keyof ProjectChange)[] = ['total_minor', 'total_sort'];
-/** The other columns with an index, but for the time of the save, that few saves change. */
+/** The other columns with an index that few saves change, except the time of the save. */
 const RARELY_CHANGED: readonly (keyof ProjectChange)[] = [
   'engine_version',
   'name_key',
@@ -250,7 +250,8 @@ const saveWithout = (same: readonly (keyof ProjectChange)[]) =>
       .where('version', '=', $.base)
       .where('deleted_at', 'is', null)
       .returning('archived_at');
-    // A newer program computes the figures of a version anew; then what was read is no longer so.
+    // A newer program recomputes the figures of a version; the data that were read are then
+    // outdated.
     return same.length === 0 ? save : save.where('engine_version', '=', $.engine_version);
   });
 
@@ -261,9 +262,9 @@ const SAVE = {
 };
 
 /**
- * Saves a project over the version it was based on; undefined when another save came first. Leaves
- * out what has an index and is the same: SQLite writes a page of each index of a column that is set,
- * also to the value that it has, which is eight of eleven pages.
+ * Saves a project on the basis of a version; undefined when another save came first. Unchanged
+ * columns with an index are left out: SQLite writes a page of the index of every column that is
+ * set, even to its present value, which would be eight of eleven pages.
  */
 export async function updateProject(
   db: Db,
@@ -328,7 +329,7 @@ export async function countStaleProjects(db: Db, engineVersion: string): Promise
 }
 
 /**
- * Replaces computed figures without a new version, because it is no save. Undefined when a save
+ * Replaces computed figures without a new version, because it is not a save. Undefined when a save
  * came first.
  */
 export async function updateFigures(
@@ -346,7 +347,7 @@ export async function updateFigures(
     .executeTakeFirst();
 }
 
-/** Puts a living project into the archive, or takes it out; false when it is there already. */
+/** Archives a living project, or takes it out of the archive; false when it is there already. */
 export async function setArchived(db: Db, id: string, archivedAt: string | null): Promise<boolean> {
   const result = await db
     .updateTable('projects')
@@ -368,7 +369,7 @@ export async function findPurgeable(db: Db, before: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Removes projects that were deleted before a time, and returns them. */
+/** Purges projects that were deleted before a time, and returns them. */
 export async function purgeProjects(
   db: Db,
   before: string,

@@ -40,7 +40,7 @@ export interface ProjectPatch {
 }
 
 /**
- * Saves a whole project over the version that `ifMatch` names, or over any version without it.
+ * Saves a whole project on the basis of the version in `ifMatch`, or of any version without it.
  *
  * Errors: `project-not-found`, `stale-version`, `invalid-input`, `amount-too-large`.
  */
@@ -71,7 +71,7 @@ export async function replaceProject(
 }
 
 /**
- * Replaces the document, lays a simulation over it, or changes the status.
+ * Replaces the document, applies a simulation to it, or changes the status.
  *
  * Errors: as {@link replaceProject}.
  */
@@ -138,7 +138,7 @@ export async function restoreProject(
   const now = clock();
   const project = await findProject(database.read, id, 'deleted');
   if (project !== undefined && (project.deleted_at ?? '') >= restorableSince(now)) {
-    // Fails where a save of the document would.
+    // Throws where a save of the document would.
     priceDocument(storedDocument(project));
     await database.write.transaction().execute(async (transaction) => {
       const saved = await setDeleted(transaction, id, project.version, null);
@@ -175,8 +175,8 @@ export async function readProject(
 }
 
 /**
- * Returns {@link readProject} as the API sends it. The text is kept until something is committed;
- * `state` is the state of the database that the caller has read.
+ * Returns {@link readProject} in the form of the API. The text is cached until something is
+ * committed; `state` is the state of the database that the caller has read.
  *
  * Errors: `project-not-found`.
  */
@@ -186,13 +186,13 @@ export async function textOfProject(
   state: string | undefined,
 ): Promise<ProjectText> {
   const key = `project ${id}`;
-  // The key tells the type of its value.
+  // The key determines the type of its value.
   const known = keptIn(database, state, key) as ProjectText | undefined;
   if (known !== undefined) return known;
   const project = await currentProject(database, () => findShownProject(database.read, id));
   const text = { version: project.version, json: jsonOf(project) };
   const { length } = text.json;
-  // Figures of an older engine are shown when they cannot be stored anew, and tried again.
+  // Figures of an older engine are shown when they cannot be replaced, and tried again later.
   const isKept = length <= LONGEST_KEPT && !isOfOlderEngine(project);
   if (isKept && state !== undefined) keepValue(database, key, state, text, length);
   return text;
@@ -208,8 +208,8 @@ async function* inBatches(
     if (await refreshShown(database, projects)) projects = await findProjects(database.read, some);
     const found = new Map(projects.map((project) => [project.id, project]));
     yield some.flatMap((id) => found.get(id) ?? []);
-    // SQLite answers at once, so all other requests would wait until the last project without a
-    // pause.
+    // SQLite answers synchronously, so without a pause all other requests would wait until the last
+    // project.
     await setImmediate();
   }
 }

@@ -47,7 +47,7 @@ export async function findQuotedProject(db: Db, id: string): Promise<QuotedProje
   return project === undefined ? undefined : quotedProject(project);
 }
 
-/** Compresses the document that a quotation keeps, whatever becomes of the project. */
+/** Compresses the document that a quotation keeps whatever happens to the project. */
 export const packedDocument = (text: string): Promise<Uint8Array> => compress(text);
 
 /** Returns the document that a quotation keeps. */
@@ -57,7 +57,7 @@ export async function unpackedDocument(packed: Uint8Array): Promise<EstimateData
 }
 
 /**
- * Keeps the version that a quotation shows in the history of the project, in the transaction that
+ * Pins the version that a quotation shows in the history of the project, in the transaction that
  * issues it; false when the project is deleted or was saved meanwhile.
  */
 export async function keepQuotedVersion(
@@ -68,8 +68,8 @@ export async function keepQuotedVersion(
 }
 
 /**
- * Saves the amount of an accepted quotation as the order of its project, over whatever others saved
- * of it, together with what `also` writes.
+ * Saves the amount of an accepted quotation as the order of its project, whatever others have saved
+ * there, together with the writes of `also`.
  *
  * Errors: `project-not-found`, `quote-currency-differs`, `amount-too-large`, those of `also`.
  */
@@ -94,8 +94,8 @@ export async function saveOrder(
 }
 
 /**
- * Saves a customer as the client of projects, together with what `also` writes, all or nothing. The
- * name of the client in their documents stays.
+ * Saves a customer as the client of projects, together with the writes of `also`, all or nothing.
+ * The client's name in their documents stays.
  *
  * Errors: `project-not-found`, `stale-version`, those of `also`.
  */

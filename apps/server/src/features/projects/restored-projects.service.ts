@@ -17,15 +17,15 @@ type CarriedProject = Pick<
   | 'is_sample'
 > & { currency: Currency; data: string };
 
-/** A project with everything that derives from its document. */
+/** A project with all data derived from its document. */
 export interface RestoredProject extends Derived {
   project: ProjectRow;
 }
 
 /**
- * Returns a project as a save of its document would store it.
+ * Returns a project in the form in which a save of its document would store it.
  *
- * Errors: `invalid-input`, `amount-too-large`: no save stored such a document.
+ * Errors: `invalid-input`, `amount-too-large` for a document that no save would store.
  */
 export function restoredProject(carried: CarriedProject): RestoredProject {
   const { status, currency, updated_at: updatedAt } = carried;
@@ -34,7 +34,7 @@ export function restoredProject(carried: CarriedProject): RestoredProject {
   return { project: { ...carried, ...change }, ...derivedOf(status, priced) };
 }
 
-/** Returns the version of a project without history; nobody knows who saved it. */
+/** Returns the version of a project without history; its author is unknown. */
 export function untoldVersion(project: ProjectRow): VersionRow {
   return versionOf(project, { actor: { adminId: null, username: '' }, kind: 'save' });
 }

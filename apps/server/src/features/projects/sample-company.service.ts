@@ -37,8 +37,8 @@ import {
 import { type SessionActor, versionOf } from './version-keeping.ts';
 
 /**
- * The number of projects that a new user loads: enough for every view of the portfolio, few enough
- * to look through.
+ * The number of projects that a new user loads: enough for every view of the portfolio, and few
+ * enough to look through.
  */
 const PROJECTS_OF_A_SAMPLE = 64;
 /** The seed of the company that everybody loads. */
@@ -57,7 +57,7 @@ function prepared(sample: SampleProject): PreparedSample {
   const currency = data.settings?.currency ?? 'MAD';
   const { change, priced } = changeOf(data, status, currency, new Date(updatedAt));
   const project: ProjectRow = {
-    // In order of time, so that consecutive projects lie side by side on the disk.
+    // Sorted by time, so that consecutive projects are stored next to each other.
     id: randomUUIDv7(),
     ...change,
     version: 1,
@@ -104,8 +104,8 @@ const sumOf = (counts: RecordCounts) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * Adds the first projects with the other records of the company; returns how many of those there
- * are. Undefined when a request with the same key has already added the company.
+ * Adds the first projects with the other records of the company; returns the number of the latter.
+ * Undefined when a request with the same key has already added the company.
  */
 async function storeFirst(
   db: Db,
@@ -119,7 +119,7 @@ async function storeFirst(
     samples: readonly PreparedSample[];
   },
 ): Promise<number | undefined> {
-  // Comes before the first read, as in every write that books.
+  // This comes before the first read, like in every write of bookings.
   await passBookingGate(db);
   await holdLoadLock(db, now.toISOString());
   const keyed = { key, request: ['samples', seed, projects] };
@@ -200,7 +200,7 @@ async function eraseUnchanged({ database, clock }: AppContext): Promise<number> 
   });
 }
 
-/** Removes the other sample records, and returns how many of them stay. */
+/** Removes the other sample records, and returns the number of those that stay. */
 async function removeRecords({ database }: AppContext) {
   return database.write.transaction().execute(async (transaction) => {
     await passBookingGate(transaction);
@@ -229,8 +229,8 @@ export interface Removal {
 }
 
 /**
- * Removes the sample company: unchanged projects for good, changed ones like any project that is
- * deleted. Copies of samples are no samples and stay, and so do people, customers, equipment and
+ * Removes the sample company: unchanged projects are purged, changed ones are deleted like any
+ * project. Copies of samples are not samples and stay, and so do people, customers, equipment and
  * operations that somebody has changed or used.
  */
 export async function removeSampleCompany(
@@ -241,7 +241,7 @@ export async function removeSampleCompany(
   const { database, clock } = context;
   const until = performance.now() + forMs;
   let [removed, deleted] = [0, 0];
-  // Pauses, because everybody else would otherwise wait for the last one.
+  // Pauses, because all other requests would otherwise wait until the last project.
   const goesOn = async () => {
     onRemoved?.(removed + deleted);
     await setImmediate();

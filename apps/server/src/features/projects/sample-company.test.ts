@@ -122,7 +122,7 @@ describe.each(ENGINES)('the sample company on %s', (engine) => {
       },
     });
     const taken = plans?.equipment.map(({ equipmentName }) => equipmentName) ?? [];
-    // One call removes only some of very many, and says how many are left.
+    // With very many samples, one call removes only some, and returns the number of those left.
     const some = await removeSampleCompany(server.context, PROGRAM, { forMs: 0 });
     const kept = 4 + taken.length;
     expect(some).toEqual({ removed: 64, deleted: 0, left: 1, kept });

@@ -48,7 +48,7 @@ export async function findChangedSamples(db: Db, limit: number): Promise<string[
 }
 
 /**
- * Marks unchanged samples as deleted, so that nobody can save them any more, and returns their ids.
+ * Marks unchanged samples as deleted, so that they can no longer be saved, and returns their ids.
  */
 export async function markUnchangedSamples(db: Db, now: string, limit: number): Promise<string[]> {
   const unchanged = db

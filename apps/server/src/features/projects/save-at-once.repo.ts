@@ -13,7 +13,7 @@ export interface WholeSave {
   change: ProjectChange;
   /** The new version, for the history. */
   head: VersionHead;
-  /** The compressed document of the base; null when the new version takes the place of the base. */
+  /** The compressed document of the base; null when the new version replaces the base. */
   document: Uint8Array | null;
   entry: NewEntry;
 }
@@ -109,14 +109,15 @@ const REPLACING = prepared<Parameters, ArchiveState & { replaced: number }>((db,
     )
     .selectFrom('saved')
     .select('archived_at')
-    // Nothing of the statement may stay where the base was pinned meanwhile, so it has to fail.
+    // Where the base was pinned meanwhile, the whole statement has to fail, which a division by
+    // zero does.
     .select(sql<number>`1 / (select count(*) from gone)`.as('replaced')),
 );
 
 /**
- * Writes a save in one statement of PostgreSQL, which is a transaction of its own: what would
- * otherwise be seven round trips is one. Returns undefined when another save came first, or the
- * version to replace was pinned meanwhile; nothing is written then.
+ * Writes a save in one statement of PostgreSQL, which is a transaction of its own: one round trip
+ * instead of seven. Returns undefined when another save came first, or the version to replace was
+ * pinned meanwhile; nothing is written then.
  */
 export async function saveAtOnce(
   db: Db,

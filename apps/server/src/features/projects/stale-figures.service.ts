@@ -23,7 +23,9 @@ import {
 const BATCH = 32;
 /** The most text of documents in a batch; a longer one is alone. Units: characters. */
 const TEXT_OF_A_BATCH = 1_000_000;
-/** How soon a process looks again for figures of an older engine. Units: milliseconds. */
+/**
+ * The interval at which a process looks again for figures of an older engine. Units: milliseconds.
+ */
 const LOOK_AGAIN_MS = 60 * 60_000;
 const TRY_AGAIN_MS = 30_000;
 
@@ -40,15 +42,13 @@ function refreshed(project: ProjectRow) {
       derived: derivedOf(project.status, priced),
     };
   } catch (error) {
-    // Its figures stay and are marked, so that it does not hold up the others.
+    // It keeps its old figures and an error code, so that it does not hold up the others.
     const change = { engine_version: ENGINE_VERSION, figures_error: codeOf(error) };
     return { project, change, derived: null };
   }
 }
 
-/**
- * Counts the projects whose figures still have to be computed anew after an update of the program.
- */
+/** Counts the projects whose figures still have to be recomputed after an update of the program. */
 export async function staleFigures(database: Database, state?: string | number): Promise<number> {
   const count = () => countStaleProjects(database.read, ENGINE_VERSION);
   return whileUnchanged(database, 'stale figures', count, state);
@@ -66,7 +66,7 @@ async function nextStale(db: Db): Promise<string[]> {
   return ids;
 }
 
-/** Computes figures anew in one transaction; false when none were chosen. */
+/** Recomputes figures in one transaction; false when there were none. */
 async function refresh(
   database: Database,
   choose: (db: Db) => string[] | Promise<string[]>,
@@ -104,11 +104,11 @@ async function refresh(
 const underWay = new WeakSet<Database>();
 
 /**
- * Computes anew what an older version of the engine has stored since the start, before figures are
- * served, because among several processes an older one may still be saving. A request does one
- * batch, unless this process computes everything anyway, and is answered whether or not that can be
- * stored; `state` is the state of the database that the caller has read. Returns whether something
- * may have changed.
+ * Recomputes figures that an older version of the engine has stored since the start, before they
+ * are served, because among several processes an older one may still be saving. A request does one
+ * batch, unless this process recomputes everything anyway, and is answered whether or not the
+ * result can be stored; `state` is the state of the database that the caller has read. Returns
+ * whether something may have changed.
  */
 export async function refreshStaleFigures(
   database: Database,
@@ -120,8 +120,8 @@ export async function refreshStaleFigures(
 }
 
 /**
- * Computes anew those of some projects that an older engine has computed, since they are about to be
- * shown. Returns whether there were any.
+ * Recomputes those figures of some projects that an older engine has computed, because they will be
+ * shown now. Returns whether there were any.
  */
 export async function refreshShown(
   database: Database,
@@ -135,8 +135,8 @@ export async function refreshShown(
 }
 
 /**
- * Computes anew everything that an older version of the engine has stored. With `isStopped` it is a
- * work in the background: it rests after each batch for as long as that took, and ends when told.
+ * Recomputes all figures that an older version of the engine has stored. With `isStopped` it runs
+ * in the background: it rests after each batch for as long as that took, and ends when told.
  */
 export async function refreshAllFigures(
   database: Database,
@@ -155,9 +155,9 @@ export async function refreshAllFigures(
 }
 
 /**
- * Computes figures of an older engine anew while others are served: once the server listens, and
- * every hour. A process that ends in the middle has stored every finished batch, so the next start
- * goes on from there.
+ * Recomputes figures of an older engine in the background: once the server listens, and every hour.
+ * A process that ends halfway has stored every finished batch, so the next start continues from
+ * there.
  */
 export function registerRefreshing(app: FastifyInstance, database: Database): void {
   let isClosed = false;
@@ -168,7 +168,7 @@ export function registerRefreshing(app: FastifyInstance, database: Database): vo
     try {
       await refreshAllFigures(database, () => isClosed);
     } catch (error) {
-      // Another program may hold the database, or the disk be full.
+      // Another program may have locked the database, or the disk may be full.
       app.log.error({ err: error }, 'not all figures could be computed anew; it is tried again');
       again = TRY_AGAIN_MS;
     }

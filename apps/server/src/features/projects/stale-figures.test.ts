@@ -10,7 +10,7 @@ import { refreshAllFigures } from './stale-figures.service.ts';
 const MANY = 150;
 /** The total of {@link projectBody} in units and in cents. */
 const TOTAL = 600;
-/** Who goes on after an end in the middle: on SQLite one process works alone. */
+/** The process that continues after an end halfway: on SQLite one process works alone. */
 const NEXT = { sqlite: [1], postgres: [0, 1] };
 
 describe.each(ENGINES)('the first start after an update on %s', (engine) => {
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the first start after an update on %s', (engine) => {
     const left = await outdated();
     expect(left).toBeGreaterThan(0);
     expect((await client.call('totalsOfProjects')).body.outdated).toBeLessThanOrEqual(left);
-    // A list of all documents computes what it comes to.
+    // A list of all documents recomputes the figures in it.
     const all = (await client.call('listProjects')).body;
     expect(all).toHaveLength(MANY + 1);
     expect(all.every(({ data }) => data.personnel?.[0]?.subtotal === TOTAL)).toBe(true);

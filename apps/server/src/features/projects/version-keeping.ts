@@ -12,12 +12,12 @@ import type { LastSave, ProjectRow } from './projects.repo.ts';
 
 const compressInThread = promisify(gzip);
 /**
- * The length up to which a document is compressed sooner than a thread could be told to do it.
+ * The length up to which compressing a document takes less time than passing it to a thread.
  * Units: characters.
  */
 const COMPRESSED_AT_ONCE = 16 * 1024;
 
-/** Compresses a document as the history stores it. */
+/** Compresses a document in the form for the history. */
 export async function compress(document: string): Promise<Uint8Array> {
   return document.length > COMPRESSED_AT_ONCE ? compressInThread(document) : gzipSync(document);
 }
@@ -45,12 +45,12 @@ export interface SaveOrigin {
   restoredFrom?: number;
 }
 
-/** The fate of the version that a save replaces, decided before the transaction begins. */
+/** The treatment of the version that a save replaces, decided before the transaction begins. */
 type Previous =
   | { fate: 'replaced' }
   /** A later save must be able to restore it. */
   | { fate: 'kept'; document: Uint8Array }
-  /** A program without history saved it, so nobody knows who did. */
+  /** A program without history saved it, so its author is unknown. */
   | { fate: 'added'; document: Uint8Array };
 
 /** Reads the document of a stored version as JSON. */
@@ -89,7 +89,7 @@ function isSameEditing(last: LastSave, after: ProjectRow, { actor, kind }: SaveO
     last.kind === 'patch' &&
     last.session_id !== null &&
     last.session_id === actor.sessionId &&
-    // Publishing is an act of its own, and so is a conversion to another currency.
+    // Publishing makes a version of its own, and so does a conversion to another currency.
     last.status === after.status &&
     last.currency === after.currency &&
     apart >= 0 &&
@@ -98,9 +98,9 @@ function isSameEditing(last: LastSave, after: ProjectRow, { actor, kind }: SaveO
 }
 
 /**
- * Decides the fate of the version that a save replaces. The save succeeds only while `before` is
- * the current version, and unless the version is pinned meanwhile, so what is decided here is still
- * true when it is written.
+ * Decides the treatment of the version that a save replaces. The save succeeds only while `before`
+ * is the current version, and unless the version is pinned meanwhile, so the decision is still
+ * valid when it is written.
  */
 export async function planHistory(
   before: ProjectRow,
@@ -113,7 +113,7 @@ export async function planHistory(
   return { fate: last === undefined ? 'added' : 'kept', document };
 }
 
-/** A version that a save was to replace was pinned meanwhile, so the save begins again. */
+/** The version that a save would have replaced was pinned meanwhile, so the save begins again. */
 export class PinnedMeanwhile extends Error {
   override name = 'PinnedMeanwhile';
 }

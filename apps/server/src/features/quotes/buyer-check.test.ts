@@ -6,7 +6,7 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { wholeEstimate } from '../../test/whole-estimate.ts';
 
-// A buyer with a calculator reads nothing but the printed pages.
+// A buyer with a calculator, who has only the printed pages.
 
 const ITEMS = 64;
 const LOTS = 3;
@@ -71,17 +71,19 @@ function typed(text: string, { language }: Look): number {
   return Number(language === 'fr' ? latin.replace(',', '.') : latin.replaceAll(',', ''));
 }
 
-/** Half a cent is rounded up, also where a product of doubles lies just below it. */
+/** Half a cent is rounded up, even where a product of doubles is slightly below it. */
 const cents = (value: number) => Math.round(value * 100 + 1e-6);
 
-/** What is printed, in the order of the pages: items with their product, and single amounts. */
+/** The printed content in the order of the pages: items with their product, and single amounts. */
 interface Printed {
   items: { quantity: number; price: number; amount: number }[];
-  /** Each amount that stands alone, named by what it is equal to at its place. */
+  /** Single amounts, each named by the value that it equals at its place. */
   sums: string[];
 }
 
-/** Adds up what a table says from its first row with three figures on, and names every sum in it. */
+/**
+ * Adds up the lines of a table from its first row with three figures on, and names every sum in it.
+ */
 function addedUp(lines: readonly string[][], look: Look, totals: readonly number[]): Printed {
   const items: Printed['items'] = [];
   const sums: string[] = [];
@@ -93,7 +95,7 @@ function addedUp(lines: readonly string[][], look: Look, totals: readonly number
       .map((cell) => typed(cell, look))
       .filter((figure) => !isRate || figure !== profitAnalysis.vatRate);
     if (figures.length === 3) {
-      // The cells come from right to left, and an Arabic page is mirrored.
+      // The cells are ordered from right to left, because an Arabic page is mirrored.
       const [quantity = 0, price = 0, amount = 0] =
         look.language === 'ar' ? figures : figures.toReversed();
       items.push({ quantity, price, amount });
@@ -157,7 +159,7 @@ const IN_WORDS = {
   en: /quotation is (?<whole>.+?) dirhams?(?: and (?<cents>.+?) centimes?)?, VAT/,
 };
 
-/** Returns the sum that a document says in words. Units: MAD. */
+/** Returns the sum that a document states in words. Units: MAD. */
 function sumInWords(text: string, language: 'fr' | 'en'): number {
   const { whole = '', cents: rest = '' } = IN_WORDS[language].exec(text)?.groups ?? {};
   return spoken(whole, language) + spoken(rest, language) / 100;
@@ -194,7 +196,7 @@ describe('a buyer who checks a quotation by its pages alone', () => {
         cents(quantity * price) !== cents(amount);
       expect(items).toHaveLength(ITEMS);
       expect(items.filter(isWrong)).toEqual([]);
-      // The option stands behind the total, with its own amount.
+      // The option comes after the total, with its own amount.
       const option = items.at(-1);
       expect(option?.quantity).toBe(38);
       const own = items.slice(0, -1).reduce((sum, { amount }) => sum + cents(amount), 0);
@@ -205,7 +207,7 @@ describe('a buyer who checks a quotation by its pages alone', () => {
         cents(gross),
       ]);
       expect(pages.length).toBeGreaterThan(2);
-      // Each total at the foot of a page is the one at the head of the next.
+      // Each total at the foot of a page is repeated at the head of the next.
       expect(sums.join(' ')).toMatch(/^(?:(?:carried carried|lot) )+net vat gross$/);
       expect(sums.filter((sum) => sum === 'lot')).toHaveLength(LOTS);
       expect(sums.filter((sum) => sum === 'carried').length).toBeGreaterThanOrEqual(2);
@@ -238,7 +240,7 @@ describe('a buyer who checks a quotation by its pages alone', () => {
     expect(place - start).toBeGreaterThan(2);
   });
 
-  // The Arabic words are checked by themselves (packages/documents/src/amount-in-words.test.ts).
+  // The Arabic words have tests of their own (packages/documents/src/amount-in-words.test.ts).
   test.each(['fr', 'en'] as const)('in words in %s, whatever the layout', async (language) => {
     for (const layout of ['schedule', 'sections', 'lump-sum', 'area'] as const) {
       const data = layout === 'schedule' ? TENDER : WHOLE;

@@ -19,9 +19,9 @@ import {
 
 /** The requests that one network may make in a minute. */
 const REQUESTS_A_MINUTE = 60;
-/** The acceptances that one link takes in a minute, whoever sends them. */
+/** The acceptances of one link in a minute, whoever sends them. */
 const ACCEPTANCES_A_MINUTE = 10;
-/** After so many wrong secrets a network waits, also with a right one. */
+/** The number of wrong secrets after which a network has to wait, even with a right one. */
 const MOST_MISSES = 10;
 const MISSES_FORGOTTEN_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ type LinkRequest = FastifyRequest<{ Params: { secret: string } }>;
 
 const formOf = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams());
 
-/** Returns a name on one line, without signs that nobody sees. */
+/** Returns a name on one line, without invisible characters. */
 function nameIn(form: URLSearchParams): string {
   const given = (form.get('name') ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ');
   return given.replace(/\s+/g, ' ').trim();
@@ -41,14 +41,14 @@ function nameIn(form: URLSearchParams): string {
 
 /**
  * Registers the pages on which clients read and accept quotations. They are written by the server,
- * without script, cookie or session: whoever holds the secret in the address sees that quotation
- * and nothing else.
+ * without script, cookie or session: the secret in the address gives access to that quotation and
+ * nothing else.
  */
-/** Matches what mail programs and messengers send ahead to show a preview of a link. */
+/** Matches the requests of mail programs and messengers that load the preview of a link. */
 const PREVIEWS =
   /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|skype|scan/i;
 
-/** Returns whether a person opens a page, as far as a request tells. */
+/** Tells whether a person opens a page, as far as a request shows. */
 function isReader({ headers, method }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   const isOpened = mode === undefined || mode === 'navigate';
@@ -157,7 +157,7 @@ export async function registerClientPages(
       const form = formOf(request.body);
       const name = nameIn(form);
       const isNameWrong = name === '' || name.length > LONGEST_NAME;
-      // The box counts for the PDF that this link shows, and for no other.
+      // The check box applies to the PDF that this link shows, and to no other.
       const isUnconfirmed =
         form.get('accepted') !== 'yes' || form.get('pdf') !== opened.link.pdf_sha256;
       if (isNameWrong || isUnconfirmed) {
@@ -167,7 +167,7 @@ export async function registerClientPages(
       try {
         await acceptByLink(context, opened, { name, address: request.ip });
       } catch (error) {
-        // It was revoked, revised or answered meanwhile: the page that follows says so.
+        // It was revoked, revised or answered meanwhile, which the following page explains.
         const isSettled = error instanceof AppError && ERROR_STATUS[error.code] < 500;
         if (!isSettled) throw error;
       }

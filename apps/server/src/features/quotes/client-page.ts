@@ -47,7 +47,7 @@ function written(part: Part): string {
   return part.map(({ text }) => text).join('');
 }
 
-/** Writes HTML; whatever stands in it is text unless it was written by this function. */
+/** Writes HTML; every inserted value is text unless it was written by this function. */
 function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, at) => text + written(parts[at] ?? '')).join(''));
 }
@@ -56,7 +56,7 @@ const NOTHING = html``;
 
 async function wordsOf(language: Language): Promise<Say> {
   const texts = await loadTexts(language, 'quotePage');
-  // A value keeps its own direction inside a sentence.
+  // Isolates a value, so that it keeps its own direction inside a sentence.
   const mark = (value: string) => `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`;
   return translator('quotePage', { language, textsOf: () => texts, mark });
 }
@@ -94,7 +94,7 @@ ${body}
 /** Every language, the two of most clients first. */
 const ALL_LANGUAGES = new Set<Language>(['fr', 'ar', ...LANGUAGES]);
 
-/** A page that knows no quotation, and so speaks every language. */
+/** A page without a quotation, which therefore shows every language. */
 export async function neutralPage(kind: 'unknown' | 'busy' | 'failed', nonce: string) {
   const parts: Html[] = [];
   for (const language of ALL_LANGUAGES) {
@@ -107,7 +107,7 @@ export async function neutralPage(kind: 'unknown' | 'busy' | 'failed', nonce: st
   return page({ ...shell, company: '', nonce }, html`${parts}`);
 }
 
-/** What was wrong in the form that the client sent. */
+/** The fault in the form that the client sent. */
 export interface FormFaults {
   /** The name as it was typed. */
   name: string;
@@ -123,7 +123,7 @@ interface PageOptions {
   faults?: FormFaults | undefined;
 }
 
-/** How to reach the company, as its quotations say. */
+/** The contact details of the company, as its quotations show them. */
 function contactOf(say: Say, { phone, email }: CompanyProfile): Html {
   const ways = [
     phone === ''
@@ -153,7 +153,7 @@ function dayOf(quote: Written, day: string | null): string {
   return isIndic(quote) ? inArabicIndic(text) : text;
 }
 
-/** The direction of an amount with its currency, as the document has it. */
+/** The direction of an amount with its currency, as in the document. */
 const directionOf = (quote: Written) => (isIndic(quote) ? 'rtl' : 'ltr');
 
 function facts(say: Say, row: QuoteRow): Html {
@@ -173,7 +173,7 @@ ${line('includingVat', money(including), 'sum total')}
 </dl>`;
 }
 
-/** The form; a fault stands below its field, and the field says so to a reader. */
+/** The form; a fault is shown below its field, and is announced to screen readers. */
 function acceptForm(say: Say, { quote, link }: OpenedLink, { secret, faults }: PageOptions): Html {
   const { currency, number, total_including_minor: minor } = quote;
   const total = `${amountOf(quote, minor)}\u00a0${currency}`;
@@ -197,7 +197,7 @@ ${fault(faults?.isUnconfirmed, 'box-fault', say('accept.confirmMissing'))}
 </form>`;
 }
 
-/** What became of a quotation that can no longer be accepted, or the form. */
+/** The outcome of a quotation that can no longer be accepted, or the form. */
 function standing(say: Say, opened: OpenedLink, options: PageOptions): Html {
   const { quote } = opened;
   const status = statusOn(quote, companyDay(options.now));
@@ -228,7 +228,7 @@ function standing(say: Say, opened: OpenedLink, options: PageOptions): Html {
 }
 
 /**
- * Writes the page of a link: the quotation, its PDF, and what may be done with it. A link that no
+ * Writes the page of a link: the quotation, its PDF, and the possible actions. A link that no
  * longer works shows nothing of the quotation.
  */
 export async function clientPage(opened: OpenedLink, options: PageOptions): Promise<string> {

@@ -34,7 +34,7 @@ export interface OnlineAcceptance {
   hold: (transaction: Db) => Promise<void>;
 }
 
-/** The change of a quotation, and who makes it. */
+/** The change of a quotation, and its author. */
 interface Change {
   actor: SessionActor;
   patch: Patch;
@@ -72,7 +72,7 @@ function answerDay(
 function answered(row: QuoteRow, answer: Answer, change: Change): QuoteRow {
   const { actor, patch, now, accepted } = change;
   const today = companyDay(now);
-  // An administrator may write down a late answer, or that a refusal was taken back; a client not.
+  // An administrator may record a late answer, or the withdrawal of a refusal; a client may not.
   if (accepted !== undefined) assertOpen(row, today);
   assertMayBecome(row, answer, today);
   const { reason = '', answeredOn } = patch;
@@ -116,7 +116,7 @@ async function store(db: Db, before: QuoteRow, after: QuoteRow, change: Change) 
   await recordEvent(db, actor, event, now);
 }
 
-/** The changes of a quotation, as the API and the page of the client give them. */
+/** The changes of a quotation, from the API or the page of the client. */
 interface Target {
   id: string;
   ifMatch: string | undefined;
@@ -125,10 +125,10 @@ interface Target {
 }
 
 /**
- * Changes a draft, adds a note, or writes down that an issued quotation was sent, accepted, lost or
+ * Changes a draft, adds a note, or records that an issued quotation was sent, accepted, lost or
  * cancelled. Accepting it saves its total as the order amount of the project in the same
- * transaction, over whatever others saved of the project meanwhile. A status that the quotation has
- * already changes nothing.
+ * transaction, whatever others have saved in the project meanwhile. Setting the present status
+ * changes nothing.
  *
  * Errors: `quote-not-found`, `project-not-found`, `stale-version`, `quote-currency-differs`,
  * `amount-too-large`, `invalid-input`, those of a quotation in another state, those of `accepted`.

@@ -9,7 +9,7 @@ import { readQuoteRow } from './quote-write.ts';
 import { findRevisions } from './quotes.repo.ts';
 import { findQuotedEstimate, refreshDrafts } from './quotes.service.ts';
 
-/** Returns the estimate that a quotation shows: the one it kept, or that of the project. */
+/** Returns the estimate behind a quotation: its stored one, or that of the project. */
 async function estimateOf({ database }: AppContext, row: QuoteRow): Promise<EstimateData> {
   const data = await findQuotedEstimate(database.read, row);
   if (data !== undefined) return data;
@@ -17,8 +17,8 @@ async function estimateOf({ database }: AppContext, row: QuoteRow): Promise<Esti
 }
 
 /**
- * Returns what sets a revision apart from an earlier one, which is named by its id or its letter;
- * the one before when it is not named.
+ * Returns the difference between a revision and an earlier one, which is given by its id or its
+ * letter; otherwise it is the one before.
  *
  * Errors: `quote-not-found`, also when there is no such revision; `project-not-found` for a draft.
  */

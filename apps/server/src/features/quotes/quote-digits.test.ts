@@ -49,7 +49,7 @@ const SELLER = {
 const NUMBER = /^[٠-٩][٠-٩٬]*(?:٫[٠-٩]+)?$/;
 const ARABIC_ZERO = 0x0660;
 
-/** Reads a number as somebody types it into a calculator. */
+/** Reads a number as it is typed into a calculator. */
 function typed(text: string): number {
   const latin = text
     .replaceAll('٬', '')

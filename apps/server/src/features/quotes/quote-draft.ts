@@ -27,7 +27,10 @@ type ProjectContent = Pick<
   | 'grossProfitMinor'
 >;
 
-/** Returns what a quotation has of its project; the totals are 0 while there is no price. */
+/**
+ * Returns the part of a quotation that comes from its project; the totals are 0 while there is no
+ * price.
+ */
 export function contentOfProject(project: QuotedProject): ProjectContent {
   const price = quotedPrice(project.data, SPECIFICATION);
   return {
@@ -46,7 +49,7 @@ export function contentOfProject(project: QuotedProject): ProjectContent {
   };
 }
 
-/** Returns a draft as its project is now. */
+/** Returns a draft updated from the present state of its project. */
 export function draftOfProject(row: QuoteRow, project: QuotedProject): QuoteRow {
   const content = { ...quotes.contentOf(row), ...contentOfProject(project) };
   return { ...row, ...quotes.columnsOf(content) };
@@ -54,7 +57,7 @@ export function draftOfProject(row: QuoteRow, project: QuotedProject): QuoteRow 
 
 const NAMED_GAPS = 5;
 
-/** Returns what the price schedule of an estimate would leave open in a quotation. */
+/** Returns the items of an estimate's price schedule that would be incomplete in a quotation. */
 export function gapsOfEstimate(data: EstimateData): QuoteInFull['gaps'] {
   const schedule = quotedPrice(data, SPECIFICATION)?.schedule ?? null;
   if (schedule === null) return null;

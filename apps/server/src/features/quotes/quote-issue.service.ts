@@ -41,7 +41,7 @@ interface IssueOrder {
   given: IssueBody;
 }
 
-/** Marks the revision that an issued one takes the place of. */
+/** Marks the revision that an issued one replaces. */
 async function supersede(db: Db, actor: SessionActor, draft: QuoteRow, now: Date): Promise<void> {
   const earlier = (await findRevisions(db, draft.family_id)).filter(
     ({ revision, status }) => revision < draft.revision && status !== 'superseded',
@@ -72,17 +72,17 @@ async function numberOf(
   const year = yearOf();
   const series = quoteSeries({ prefix, pattern }, year);
   const sequence = await takeNumber(db, series);
-  // It may have waited for others into the next year.
+  // The transaction may have waited for others until the next year.
   if (yearOf() !== year) throw new OvertakenError();
   const number = quoteNumber(series, sequence);
   return { series, sequence, number, family_number: number };
 }
 
 /**
- * Issues a draft: in one transaction it takes its number, keeps the estimate and the letterhead as
- * they are, and takes the place of the revision before. The PDF is made of what was kept, right
- * after; where that fails, or the server ends in between, it is made when somebody reads it or the
- * server starts. The same `key` issues it once.
+ * Issues a draft: in one transaction it takes its number, stores the estimate and the letterhead,
+ * and replaces the revision before. The PDF is then made from the stored data; where that fails, or
+ * the server ends in between, it is made when it is first read or when the server starts. The same
+ * `key` issues it once.
  *
  * Errors: `quote-not-found`, `project-not-found`, `quotation-without-price`, `stale-version`,
  * `idempotency-key-reused`, those of a quotation that is no draft.
@@ -148,7 +148,7 @@ export async function issueQuote(
   return quoteReply(await readQuoteRow(database.read, id), companyDay(clock()));
 }
 
-/** Makes the PDF of an issued quotation; the number is given, whatever becomes of the PDF. */
+/** Makes the PDF of an issued quotation, which keeps its number even if this fails. */
 async function makeUnlessFailed(
   context: AppContext,
   workshop: PdfWorkshop,

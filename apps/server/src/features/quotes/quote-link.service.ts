@@ -22,16 +22,19 @@ import { assertOpen, linkReply, quoteName, quoteView, withEvent } from './quote-
 import { readQuoteRow, storeQuote, untilFirst } from './quote-write.ts';
 import { findPaper, findQuote } from './quotes.repo.ts';
 
-/** 256 bits: nobody finds one by guessing. */
+/** 256 bits, so that it cannot be guessed. */
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 
 const ONE_READING_MS = 30 * 60_000;
 
-/** Who accepts by link, for the audit log and the history of the project. */
+/**
+ * The client as the author of an acceptance by link, for the audit log and the history of the
+ * project.
+ */
 const CLIENT: Actor = { adminId: null, username: 'client' };
 
-/** The faults of the project that are the company's to settle, and do not stop a client. */
+/** The errors of the project that the company has to resolve, and that do not stop a client. */
 const ORDER_FAULTS = ['project-not-found', 'quote-currency-differs', 'amount-too-large'];
 
 const sha256 = (value: string | Uint8Array) => createHash('sha256').update(value).digest('hex');
@@ -40,8 +43,8 @@ const sha256 = (value: string | Uint8Array) => createHash('sha256').update(value
 export const CLIENT_PATH = '/q/';
 
 /**
- * Makes a link for the client of an open quotation. Its secret is in the answer alone: the database
- * keeps the hash.
+ * Makes a link for the client of an open quotation. Only the answer contains its secret; the
+ * database stores the hash.
  *
  * Errors: `quote-not-found`, `quote-links-off`, `invalid-input`, those of a quotation that is not
  * open, those of its PDF.
@@ -80,7 +83,7 @@ export async function createQuoteLink(
   return { link: linkReply(link, today), url };
 }
 
-/** Makes the row of a link with a new secret, and the address that holds the secret. */
+/** Makes the row of a link with a new secret, and the address that contains the secret. */
 export function linkFor(
   { config, clock }: AppContext,
   { id }: Pick<QuoteRow, 'id'>,
@@ -103,7 +106,7 @@ export function linkFor(
   return { link, url: `${config.publicUrl}${CLIENT_PATH}${secret}` };
 }
 
-/** Writes into the timeline and the audit log that a link was made or revoked. */
+/** Records in the timeline and the audit log that a link was made or revoked. */
 async function tell(
   db: Db,
   actor: SessionActor,
@@ -119,7 +122,7 @@ async function tell(
 }
 
 /**
- * Revokes a link; one that is revoked stays so.
+ * Revokes a link; a revoked one does not change.
  *
  * Errors: `quote-not-found`, `quote-link-not-found`.
  */
@@ -129,7 +132,7 @@ export async function revokeQuoteLink(
   { id, linkId }: { id: string; linkId: string },
 ): Promise<void> {
   await untilFirst(async () => {
-    // Taken anew by each attempt: what came first stands first in the timeline.
+    // The time is read anew by each attempt, so that the timeline is in order.
     const now = clock();
     const before = await readQuoteRow(database.read, id);
     await database.write.transaction().execute(async (transaction) => {
@@ -148,7 +151,7 @@ export interface OpenedLink {
   state: QuoteLink['state'];
 }
 
-/** Finds what a secret opens; undefined for one that is wrong, and while links are switched off. */
+/** Finds the link of a secret; undefined for a wrong one, and while links are switched off. */
 export async function openLink(
   { database, clock }: AppContext,
   secret: string,
@@ -163,8 +166,8 @@ export async function openLink(
 }
 
 /**
- * Notes that the client opened a link: the first and the last time, and how often. It tells nothing
- * of who it was, and a reload within half an hour is the same reading.
+ * Stores that the client opened a link: the first and the last time, and how often. Nothing about
+ * the person is stored, and a reload within half an hour does not count again.
  */
 export async function noteOpening(
   { database, clock }: AppContext,
@@ -181,16 +184,15 @@ export async function readLinkedPdf(
   { quote, link }: OpenedLink,
 ): Promise<Uint8Array> {
   const pdf = (await findPaper(database.read, quote.id))?.pdf ?? null;
-  // What the client is shown is what the acceptance will name.
+  // The acceptance will refer to the document that is shown to the client.
   if (pdf === null || sha256(pdf) !== link.pdf_sha256) throw new AppError('quote-link-not-found');
   return pdf;
 }
 
 /**
- * Accepts a quotation in the name of the client, as an administrator does by hand. Where the project
- * cannot take the amount as its order (it is gone, or in another currency by now), the acceptance
- * stands without it and says so. Of several at the same moment one counts; the others change
- * nothing.
+ * Accepts a quotation for the client, like an administrator by hand. Where the project cannot take
+ * the amount as its order (it is deleted, or now in another currency), the acceptance is stored
+ * without it and says so. Of several simultaneous ones one counts; the others change nothing.
  *
  * Errors: `quote-link-not-found` for one that no longer works, those of a quotation that is not
  * open.

@@ -5,7 +5,7 @@ export async function insertLink(db: Db, link: QuoteLinksTable): Promise<void> {
   await db.insertInto('quote_links').values(link).execute();
 }
 
-/** Removes a link that nobody has. */
+/** Removes a link that was never given to anybody. */
 export async function deleteLink(db: Db, id: string): Promise<void> {
   await db.deleteFrom('quote_links').where('id', '=', id).execute();
 }
@@ -74,8 +74,8 @@ export async function findOpened(db: Db, quoteIds: readonly string[]): Promise<Q
 }
 
 /**
- * Returns whether a link works on a day, and keeps others from revoking it until the transaction
- * ends: on PostgreSQL the row is locked, on SQLite there is one writer.
+ * Tells whether a link works on a day, and prevents others from revoking it until the transaction
+ * ends: on PostgreSQL the row is locked, on SQLite there is only one writer.
  */
 export async function holdOpenLink(db: Db, linkId: string, today: string): Promise<boolean> {
   const { numUpdatedRows } = await db

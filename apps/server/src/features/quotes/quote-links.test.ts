@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { companyDay } from '../company/company.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The order is 1,000 and 200 of VAT; the cost of 600 and the profit of 400 stay inside. */
+/** The order is 1,000 and 200 of VAT; the cost of 600 and the profit of 400 are not shown. */
 const ORDER: EstimateData = {
   ...smallEstimate,
   profitAnalysis: { customerOrderAmount: 1200, vatEnabled: true, vatRate: 20 },
@@ -22,7 +22,7 @@ describe.each(ENGINES)('links for clients on %s', (engine) => {
   let server: TestServer;
   let client: TestClient;
   let visitors = 0;
-  /** A phone of its own network that has never been here. */
+  /** A phone in a network of its own that was never seen before. */
   let phone: TestClient;
 
   const switchLinks = async (quoteLinks: boolean) =>
@@ -311,7 +311,7 @@ describe.each(ENGINES)('links for clients on %s', (engine) => {
     const refused = await phone.send('POST', path, { headers: crossSite, payload: foreign });
     expect(refused.statusCode).toBe(403);
     expect(await read(quote.id)).toMatchObject({ status: 'issued' });
-    // A browser from before Sec-Fetch-Site tells no origin of a page without referrer.
+    // A browser from before Sec-Fetch-Site sends no origin for a page without referrer.
     const old = { headers: { ...FORM, origin: 'null' }, payload: foreign };
     expect((await phone.send('POST', path, old)).statusCode).toBe(303);
     expect(await read(quote.id)).toMatchObject({ status: 'accepted' });

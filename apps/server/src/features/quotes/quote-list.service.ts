@@ -43,7 +43,10 @@ function decodeCursor(cursor: string): QuotePosition {
   }
 }
 
-/** Returns the conditions on those behind a figure of orders; undefined where none is asked. */
+/**
+ * Returns the conditions on the quotations behind a figure of orders; undefined where there are
+ * none.
+ */
 async function issuedOf(
   { database }: AppContext,
   query: PageQuery,
@@ -87,7 +90,7 @@ const sumReply = ({ currency, count, excluding, including }: QuoteSum) => ({
   totalIncludingVat: fromMinorUnits(including),
 });
 
-/** Returns the series of a year, and the last number that was given in it. */
+/** Returns the series of a year, and its last number. */
 async function seriesOf({ database }: AppContext, year: string): Promise<PageReply['series']> {
   const { quotePrefix: prefix, quotePattern: pattern } = (await readCompany(database.read))
     .defaults;
@@ -102,9 +105,9 @@ export async function pageOfQuotes(context: AppContext, query: PageQuery): Promi
   const limit = query.limit ?? DEFAULT_LIMIT;
   const filter = filterOf(query, context.clock(), await issuedOf(context, query));
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
-  // The totals of drafts are stored, so that sums can be taken of them.
+  // The totals of drafts are stored, so that they can be added up.
   await refreshDrafts(context);
-  // One more row tells whether there is a next page.
+  // One more row shows whether there is a next page.
   const rows = await findQuotePage(read, filter, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -89,7 +89,8 @@ test('two processes on one PostgreSQL take numbers of one series, each once', as
   const issue = async (id: string, place: number) => {
     for (;;) {
       const reply = await clients[place % 2 === 0 ? 0 : 1].call('issueQuote', { params: { id } });
-      // A busy machine may not answer in time; then no number is taken, and the draft is sent again.
+      // A busy machine may not answer in time; then no number is taken, and the request is sent
+      // again.
       if (reply.status !== 503) return reply;
     }
   };

@@ -17,15 +17,15 @@ export interface QuoteFilter {
   customerId: string | undefined;
   from: string | undefined;
   to: string | undefined;
-  /** Only open ones whose last day lies between `today` and this day. */
+  /** Only open ones whose last day is between `today` and this day. */
   expiresBy: string | undefined;
-  /** Whether those that a later revision has taken the place of are left out. */
+  /** Whether quotations that a later revision has replaced are left out. */
   isCurrent: boolean;
   /** Only those behind a figure of orders. */
   issued: IssuedFilter | undefined;
 }
 
-/** The last row of the page before. */
+/** The last row of the previous page. */
 export interface QuotePosition {
   order: string;
   id: string;
@@ -39,14 +39,14 @@ export interface QuoteSum {
   including: number;
 }
 
-/** Drafts without a number come first, the newest first; `~` sorts behind every digit. */
+/** Drafts without a number come first, the newest first; `~` sorts after every digit. */
 const ORDER = sql<string>`coalesce(sort_key, '~' || created_at)`;
 
 const statusOn = (today: string) =>
   sql<QuoteStatus>`case when status in ('issued', 'sent') and valid_until < ${today}
     then 'expired' else status end`;
 
-/** Written as the index has it, so that SQLite finds that it may use it. */
+/** Written as in the index, so that SQLite recognises it. */
 const expires = (today: string, lastDay: string) =>
   sql<SqlBool>`status in ('issued', 'sent') and deleted_at is null
     and valid_until >= ${today} and valid_until <= ${lastDay}`;
@@ -78,7 +78,7 @@ function matches(filter: QuoteFilter, withStatus: boolean) {
   };
 }
 
-/** Finds one page of the list, each row with the value it is ordered by. */
+/** Finds one page of the list, each row with the value by which it is sorted. */
 export async function findQuotePage(
   db: Db,
   filter: QuoteFilter,
@@ -114,7 +114,7 @@ const summed = (is: ExpressionBuilder<Schema, 'quotes'>) =>
     is.fn.sum<number | string>('total_including_minor').as('including'),
   ] as const;
 
-/** The sums as the engines give them: PostgreSQL as text. */
+/** The sums as they come from the engines: as text from PostgreSQL. */
 type RawSum = {
   [Name in keyof QuoteSum]: QuoteSum[Name] | (Name extends 'currency' ? never : string);
 };
@@ -126,7 +126,7 @@ const plain = <Row extends RawSum>(row: Row) => ({
   including: Number(row.including),
 });
 
-/** Sums the quotations of each status, whatever status the filter asks for. */
+/** Adds up the quotations of each status, regardless of the status in the filter. */
 export async function sumByStatus(
   db: Db,
   filter: QuoteFilter,
@@ -154,7 +154,7 @@ export async function sumByStatus(
   return rows.map(plain);
 }
 
-/** Sums what is open and expires between today and a day. */
+/** Adds up the open quotations that expire between today and a day. */
 export async function sumExpiring(
   db: Db,
   filter: QuoteFilter,
@@ -177,7 +177,7 @@ export type EventfulQuote = Pick<
   'id' | 'number' | 'family_number' | 'revision' | 'events'
 >;
 
-/** Finds the quotations of a project that something happened to last. */
+/** Finds the quotations of a project with the latest events. */
 export async function findEventful(
   db: Db,
   projectId: string,
@@ -194,7 +194,7 @@ export async function findEventful(
     .execute();
 }
 
-/** Finds the latest e-mails of quotations that did not go out, as far as is known. */
+/** Finds the latest e-mails of quotations that were not sent, as far as is known. */
 export async function findUnsentMail(db: Db, quoteIds: readonly string[], most: number) {
   return db
     .selectFrom('mail_messages')

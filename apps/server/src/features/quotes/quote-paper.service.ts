@@ -12,7 +12,7 @@ import { findQuotedProject, unpackedDocument } from '../projects/quoted-project.
 import type { QuoteRow } from './quote.record.ts';
 import { findPaper, findQuote, findRevisions, findWithoutPdf, storePdf } from './quotes.repo.ts';
 
-/** Nobody can stop the PDF of an issued quotation: it belongs to the number. */
+/** The PDF of an issued quotation cannot be cancelled, because it belongs to the number. */
 const unstoppable = () => new AbortController().signal;
 
 /** Returns the name of a quotation's PDF. */
@@ -41,7 +41,10 @@ export async function partiesOf(db: Db, row: QuoteRow): Promise<QuoteParties> {
   return { seller, client: { name: company, address: `${name}\n${address}`, ice } };
 }
 
-/** Returns the request for the document of a quotation, which depends on nothing but its content. */
+/**
+ * Returns the request for the document of a quotation, which depends only on the quotation's
+ * content.
+ */
 async function documentOf(
   db: Db,
   row: QuoteRow,
@@ -83,8 +86,8 @@ async function documentOf(
 }
 
 /**
- * Makes the PDF of an issued quotation from what was kept with its number, and stores it; one that
- * is stored stays. Only the first of two that are made at the same moment is kept.
+ * Makes the PDF of an issued quotation from the data stored with its number, and stores it; a
+ * stored one is kept. Of two made at the same moment only the first is stored.
  *
  * Errors: `quote-not-found`, `documents-busy`, `document-too-slow`, `document-failed`.
  */

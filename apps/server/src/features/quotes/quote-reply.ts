@@ -12,7 +12,7 @@ import type { QuoteLinksTable } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type QuoteRow, quotes } from './quote.record.ts';
 
-/** Returns what a quotation is on a day: an open one expires after its last day. */
+/** Returns the status of a quotation on a day: an open one expires after its last day. */
 export function statusOn(
   { status, valid_until: validUntil }: Pick<QuoteRow, 'status' | 'valid_until'>,
   today: string,
@@ -21,7 +21,7 @@ export function statusOn(
   return isOpen && validUntil !== null && validUntil < today ? 'expired' : status;
 }
 
-/** The states into which an administrator may bring a quotation. */
+/** The states that an administrator may set. */
 export type Answer = Quote['possible'][number];
 
 /** The answers that may follow each status. */
@@ -29,7 +29,7 @@ const POSSIBLE: Record<QuoteStatus, readonly Answer[]> = {
   draft: [],
   issued: ['sent', 'accepted', 'lost', 'cancelled'],
   sent: ['accepted', 'lost', 'cancelled'],
-  // Somebody may have accepted it in time, and it is written down later.
+  // An acceptance in time may be recorded later.
   expired: ['accepted', 'lost', 'cancelled'],
   accepted: ['cancelled'],
   lost: ['accepted', 'cancelled'],
@@ -52,7 +52,7 @@ const REFUSALS: Record<QuoteStatus, ErrorCode> = {
   superseded: 'quote-is-superseded',
 };
 
-/** Returns the error that says what is still possible with a quotation. */
+/** Returns the error for an action that the state of a quotation does not allow. */
 export function refusal(row: QuoteRow, today: string): AppError {
   const status = statusOn(row, today);
   return new AppError(REFUSALS[status], { values: { status, day: row.valid_until ?? '' } });
@@ -68,12 +68,12 @@ export function assertOpen(row: QuoteRow, today: string): void {
   if (!OPEN.includes(statusOn(row, today))) throw refusal(row, today);
 }
 
-/** Throws unless a further revision may take the place of a quotation. */
+/** Throws unless a further revision may replace a quotation. */
 export function assertRevisable(row: QuoteRow, today: string): void {
   if (!REVISABLE.includes(statusOn(row, today))) throw refusal(row, today);
 }
 
-/** Returns a quotation in the form that the API has. */
+/** Returns a quotation in the form of the API. */
 export function quoteReply(row: QuoteRow, today: string): Quote {
   const {
     familyId: _family,
@@ -108,7 +108,7 @@ export function quoteReply(row: QuoteRow, today: string): Quote {
   };
 }
 
-/** Returns what a list of revisions shows of one. */
+/** Returns a revision in the form for a list. */
 export function revisionReply(row: QuoteRow, today: string): QuoteInFull['revisions'][number] {
   const { id, number, revision, status, issuedAt, validUntil, projectVersion, ...reply } =
     quoteReply(row, today);
@@ -117,7 +117,7 @@ export function revisionReply(row: QuoteRow, today: string): QuoteInFull['revisi
   return { id, number, revision, status, issuedAt, validUntil, projectVersion, ...money };
 }
 
-/** Returns a link in the form that the API has: nothing of it opens the page. */
+/** Returns a link in the form of the API, without its secret. */
 export function linkReply(link: QuoteLinksTable, today: string): QuoteLink {
   const { id, created_at: createdAt, created_by: createdBy, last_day: lastDay } = link;
   const revokedAt = link.revoked_at;
@@ -127,7 +127,7 @@ export function linkReply(link: QuoteLinksTable, today: string): QuoteLink {
   return { id, createdAt, createdBy, lastDay, revokedAt, state, ...opened };
 }
 
-/** Returns what the audit log keeps of a quotation: everything but the long texts. */
+/** Returns a quotation in the form for the audit log: all but the long texts. */
 export function quoteView(row: QuoteRow): object {
   const {
     letter: _letter,
@@ -140,13 +140,15 @@ export function quoteView(row: QuoteRow): object {
   return { version: row.version, ...kept, revision };
 }
 
-/** Returns how people name a quotation: `DV-2026-0042 B`, or its object while it has no number. */
+/**
+ * Returns the usual name of a quotation: `DV-2026-0042 B`, or its object while it has no number.
+ */
 export function quoteName(row: QuoteRow): string {
   const { family_number: number, object, project_name: project } = row;
   return `${number ?? (object || project)} ${revisionLetter(row.revision)}`;
 }
 
-/** Returns a row with its next version, and with what happened to it. */
+/** Returns a row with its next version and a new event. */
 export function withEvent(
   row: QuoteRow,
   change: Partial<QuoteRow>,
@@ -155,7 +157,7 @@ export function withEvent(
 ): QuoteRow {
   const at = now.toISOString();
   const content = quotes.contentOf({ ...row, ...change });
-  // A writer that waited for another took its time before it, and still stands behind it.
+  // A write that waited for another has an earlier time than it, but still comes after it.
   const before = content.events.at(-1)?.at ?? at;
   const events = [...content.events, { text: '', ...event, at: before > at ? before : at }];
   return {

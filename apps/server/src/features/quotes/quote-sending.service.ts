@@ -21,7 +21,7 @@ export interface SendableQuote {
 }
 
 /**
- * Returns an open quotation, which may be sent, on request with a link.
+ * Returns an open quotation, which may be sent, optionally with a link.
  *
  * Errors: `quote-not-found`, `quote-links-off`, those of a quotation that is not open.
  */
@@ -68,7 +68,7 @@ export async function linkForMessage(
 export const dropMessageLink = (db: Db, linkId: string): Promise<void> => deleteLink(db, linkId);
 
 /**
- * Writes down that a quotation was sent by e-mail: an issued one becomes sent, any other keeps its
+ * Records that a quotation was sent by e-mail: an issued one becomes sent, any other keeps its
  * state. `also` writes in the same transaction.
  */
 export async function tellSent(

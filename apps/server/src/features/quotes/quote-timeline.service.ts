@@ -6,16 +6,16 @@ import { eventsOf, type QuoteRow } from './quote.record.ts';
 import { findOpened } from './quote-links.repo.ts';
 import { findEventful, findUnsentMail } from './quote-page.repo.ts';
 
-/** The most events of a timeline of a project, and the most quotations that it is read from. */
+/** The most events of a project's timeline, and the most quotations from which it is read. */
 const MOST_EVENTS = 100;
 const MOST_QUOTES = 200;
 
-/** What a timeline reads of a revision. */
+/** The part of a revision that a timeline reads. */
 type Revision = Pick<QuoteRow, 'id' | 'revision' | 'events'>;
 
 /**
- * Returns what happened to revisions, the earliest first: their own events, the links that were
- * opened, and the e-mails that did not go out. What is opened often is one event.
+ * Returns the events of revisions, the earliest first: their own events, opened links, and e-mails
+ * that failed. A link that was opened several times is one event.
  */
 export async function timelineOf(db: Db, revisions: readonly Revision[]): Promise<TimelineEvent[]> {
   if (revisions.length === 0) return [];
@@ -46,14 +46,14 @@ export async function timelineOf(db: Db, revisions: readonly Revision[]): Promis
   return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** Returns what happened to all quotations of a project, the newest first. */
+/** Returns the events of all quotations of a project, the newest first. */
 export async function readProjectTimeline(
   { database: { read } }: AppContext,
   projectId: string,
 ): Promise<{ events: ProjectEvent[]; isCut: boolean }> {
   const rows = await findEventful(read, projectId, MOST_QUOTES);
   const numbers = new Map(rows.map((row) => [row.id, row.number ?? row.family_number]));
-  // Of events of one moment the later one stands above, as it does among others.
+  // Of events at the same moment the later one comes first, as everywhere.
   const events = (await timelineOf(read, rows))
     .toReversed()
     .map(({ online: _online, ...event }) => ({

@@ -3,15 +3,17 @@ import { AppError } from '../../http/errors.ts';
 import type { QuoteRow } from './quote.record.ts';
 import { findQuote, updateQuote } from './quotes.repo.ts';
 
-/** The most tries of a write: one that meets another starts again from what that one wrote. */
+/**
+ * The most tries of a write: after a simultaneous write, it starts again from the written state.
+ */
 const TRIES = 50;
 
-/** Thrown in a transaction when another write came first, so that nothing of it is kept. */
+/** Thrown in a transaction when another write came first, so that it is rolled back. */
 export class OvertakenError extends Error {
   override name = 'OvertakenError';
 }
 
-/** Does a write again that another one has overtaken. Errors: `stale-version`, those of `write`. */
+/** Repeats a write until no other write comes first. Errors: `stale-version`, those of `write`. */
 export async function untilFirst<Result>(write: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     try {
@@ -23,7 +25,7 @@ export async function untilFirst<Result>(write: () => Promise<Result>): Promise<
   throw new AppError('stale-version');
 }
 
-/** Stores a quotation over the version before its own. Errors: {@link OvertakenError}. */
+/** Stores a quotation on the basis of the previous version. Errors: {@link OvertakenError}. */
 export async function storeQuote(db: Db, row: QuoteRow): Promise<void> {
   if (!(await updateQuote(db, row))) throw new OvertakenError();
 }

@@ -18,7 +18,7 @@ import {
 } from '../../db/record.ts';
 import { textKey } from '../../db/text-key.ts';
 
-/** The states that are stored; whether an open quotation has expired follows from the day. */
+/** The states that are stored; whether an open quotation has expired depends on the day. */
 const STORED_STATUSES = [
   'draft',
   'issued',
@@ -79,7 +79,7 @@ const NUMBER_DIGITS = 9;
 const REVISION_DIGITS = 5;
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
 
-/** Returns the columns by which quotations are ordered and searched. */
+/** Returns the columns by which quotations are sorted and searched. */
 function derivedColumns(content: QuoteContent) {
   const { series, sequence, familyNumber, revision, issuedOn } = content;
   const { client, object, tenderReference, projectName } = content;
@@ -88,7 +88,7 @@ function derivedColumns(content: QuoteContent) {
     sort_key:
       series === null || sequence === null
         ? null
-        : // The year stands first, so that a new prefix does not divide the list.
+        : // The year comes first, so that a new prefix does not divide the list.
           [
             /\d{4}/.exec(series)?.[0] ?? issuedOn?.slice(0, 4) ?? '',
             padded(sequence, NUMBER_DIGITS),

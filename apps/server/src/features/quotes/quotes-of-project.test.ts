@@ -26,7 +26,7 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
   const at = (id: string) => ({ params: { id } });
   const issue = async (id: string) =>
     (await client.call('issueQuote', { ...at(id), raw: {} })).body;
-  /** What the list of projects says of each, by the name of the project. */
+  /** The quotations in the list of projects, by the name of the project. */
   const named = async () => {
     const { body } = await client.call('pageOfProjects', { query: {} });
     return Object.fromEntries(body.projects.map(({ name, quotation }) => [name, quotation]));
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
       'Nothing quoted': undefined,
     });
 
-    // The revision takes the place of the first one, which is no longer counted.
+    // The revision replaces the first one, which no longer counts.
     const revised = (await client.call('reviseQuote', at(second.id))).body;
     await issue(revised.id);
     expect((await named())['Silo']).toMatchObject({ id: revised.id, revision: 'B', count: 3 });
@@ -121,7 +121,7 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
     await issue(await draft(await project('Another')));
     const first = await issue(await draft(projectId));
     const other = await draft(projectId);
-    // An e-mail stands where it failed, not where it was written.
+    // An e-mail is listed at the time when it failed, not when it was written.
     const created_at = server.context.clock().toISOString();
     server.pass(1000);
     await client.call('changeQuote', { ...at(first.id), raw: { note: 'Called' } });
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
       ['issued', 'A', true, ''],
       ['created', 'A', true, ''],
     ]);
-    // Issuing the revision took the place of the first one at the same moment.
+    // Issuing the revision replaced the first one at the same moment.
     expect(told.slice(1, 3).map(([kind]) => kind)).toEqual(
       expect.arrayContaining(['issued', 'superseded']),
     );
@@ -201,7 +201,7 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
     expect(retention).toBeGreaterThan(0);
     expect(cash).toBeCloseTo(invoice - vat - corporate - retention, 2);
     await issue(id);
-    // What was issued stays, whatever becomes of the project.
+    // Issued quotations stay, whatever happens to the project.
     await client.call('patchProject', { ...at(projectId), body: { data: ORDER } });
     expect((await client.call('readQuote', at(id))).body.payment).toEqual(payment);
     const plain = await draft(await project('By the specification'));

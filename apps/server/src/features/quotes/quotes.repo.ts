@@ -41,7 +41,7 @@ export async function insertQuote(db: Db, row: QuoteRow): Promise<boolean> {
   return stored !== undefined && stored > 0n;
 }
 
-/** Stores a quotation over the version before its own; false when another write came first. */
+/** Stores a quotation on the basis of the previous version; false when another write came first. */
 export async function updateQuote(db: Db, { id, ...row }: QuoteRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('quotes')
@@ -69,7 +69,7 @@ export type DraftColumns = Pick<
   | 'search_text'
 >;
 
-/** Brings a draft up to its project; nobody has changed the draft itself. */
+/** Updates a draft from its project; the draft itself has not been changed. */
 export async function refreshDraft(
   db: Db,
   { id, version }: Pick<QuoteRow, 'id' | 'version'>,
@@ -99,7 +99,7 @@ export async function findOutdatedDrafts(db: Db): Promise<QuoteRow[]> {
 
 /**
  * Takes the next number of a series. Every other transaction that takes one waits until this one
- * ends; where this one fails, the number was never taken.
+ * ends; if this one fails, the number is not used.
  */
 export async function takeNumber(db: Db, series: string): Promise<number> {
   const { last } = await db
@@ -123,7 +123,7 @@ export async function findLastNumber(db: Db, series: string): Promise<number | u
   return found?.last;
 }
 
-/** Gives quotations the service and the type of their projects, as the migration to schema 17 does. */
+/** Gives quotations the service and the type of their projects, like the migration to schema 17. */
 export async function nameQuotedWork(db: Db): Promise<void> {
   await db
     .updateTable('quotes')
@@ -158,7 +158,7 @@ export async function raiseSeries(db: Db): Promise<void> {
   }
 }
 
-/** Stores what a quotation is issued with. */
+/** Stores the data with which a quotation is issued. */
 export async function insertPaper(db: Db, paper: QuotePapersTable): Promise<void> {
   await db.insertInto('quote_papers').values(paper).execute();
 }
@@ -173,7 +173,7 @@ export async function findDocument(db: Db, quoteId: string): Promise<Uint8Array 
   return found?.document;
 }
 
-/** Finds everything that a quotation was issued with. */
+/** Finds all data with which a quotation was issued. */
 export async function findPaper(db: Db, quoteId: string): Promise<QuotePapersTable | undefined> {
   return db
     .selectFrom('quote_papers')
@@ -182,7 +182,7 @@ export async function findPaper(db: Db, quoteId: string): Promise<QuotePapersTab
     .executeTakeFirst();
 }
 
-/** Stores the PDF of a quotation, unless one is stored: the first one stays. */
+/** Stores the PDF of a quotation, unless there is one: the first one stays. */
 export async function storePdf(db: Db, quoteId: string, pdf: Uint8Array): Promise<void> {
   await db
     .updateTable('quote_papers')

@@ -42,7 +42,7 @@ export function registerQuoteRoutes(
 
   registerCall(app, calls.readQuote, async ({ params, reply }) => {
     const quote = await readQuote(context, params.id);
-    // Whoever opens a draft looks at its PDF next, and the process behind it takes long to begin.
+    // A draft that is opened is usually followed by its PDF, whose process takes long to start.
     if (quote.status === 'draft') workshop.prepare();
     return withEntityTag(reply, quote);
   });

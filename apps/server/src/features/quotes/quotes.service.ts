@@ -44,7 +44,7 @@ import {
 } from './quotes.repo.ts';
 
 type Drafted = Omit<z.output<typeof calls.createQuote.body>, 'projectId'>;
-/** Brings drafts up to their projects. */
+/** Updates drafts from their projects. */
 export async function refreshDrafts({ database }: AppContext): Promise<void> {
   for (const row of await findOutdatedDrafts(database.read)) {
     const project = await findQuotedProject(database.read, row.project_id);
@@ -68,7 +68,7 @@ export async function refreshDrafts({ database }: AppContext): Promise<void> {
   }
 }
 
-/** Finds the estimate that a quotation shows: the one it kept, or that of its project. */
+/** Finds the estimate behind a quotation: its stored one, or that of its project. */
 export async function findQuotedEstimate(db: Db, row: QuoteRow): Promise<EstimateData | undefined> {
   if (row.status === 'draft') return (await findQuotedProject(db, row.project_id))?.data;
   const kept = await findDocument(db, row.id);
@@ -143,7 +143,7 @@ async function newDraft(
 
 /**
  * Makes the draft of a quotation that another program numbered, in the transaction that made its
- * project; what is known of it stands in the timeline.
+ * project; its known events are added to the timeline.
  */
 export async function addForeignQuote(
   { db, actor, now }: { db: Db; actor: SessionActor; now: Date },
@@ -313,8 +313,8 @@ export async function restoreQuote(
 }
 
 /**
- * Removes drafts that can no longer be restored, and those of projects that are gone. Issued
- * quotations stay with the estimate they kept.
+ * Removes drafts that can no longer be restored, and those of purged projects. Issued quotations
+ * stay with their stored estimate.
  */
 export async function purgeDeletedDrafts({ database, clock }: AppContext): Promise<void> {
   const now = clock();

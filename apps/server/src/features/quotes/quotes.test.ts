@@ -19,7 +19,7 @@ const ORDER: EstimateData = {
   profitAnalysis: { customerOrderAmount: 1200, vatEnabled: true, vatRate: 20 },
 };
 
-/** 600 of cost in two items of 400 and 200, and an option of the client's. */
+/** A cost of 600 in two items of 400 and 200, and an option of the client's. */
 const SCHEDULE: EstimateData = {
   ...smallEstimate,
   personnel: [
@@ -134,7 +134,7 @@ describe.each(ENGINES)('quotations on %s', (engine) => {
     const { number, hasPdf } = await work;
     clearInterval(closing);
     expect(hasPdf).toBe(false);
-    // Meanwhile the company moves, and the project changes.
+    // Meanwhile the company's address and the project change.
     await client.call('saveCompany', { raw: { profile: { name: 'Another name' } } });
     await client.call('deleteProject', at(made.projectId));
     const next = new PdfWorkshop();
@@ -174,7 +174,7 @@ describe.each(ENGINES)('quotations on %s', (engine) => {
 
   test('a revision takes the number of the first and its place, and the two are compared', async () => {
     const first = await issued(SCHEDULE);
-    // 400 and 200 of cost share 1,000 and what rounding the unit prices makes of it.
+    // The costs of 400 and 200 share 1,000, plus the effect of rounding the unit prices.
     expect(first).toMatchObject({
       totalExcludingVat: 1000.03,
       layout: 'schedule',

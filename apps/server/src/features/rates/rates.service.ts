@@ -20,7 +20,7 @@ import {
   type RateRow,
 } from './rates.repo.ts';
 
-/** The fewest projects that make a rate a custom of the company. */
+/** The fewest projects from which a rate counts as usual for the company. */
 const FEWEST_PROJECTS = 3;
 
 function rowsOf(projectId: string, code: Currency, rates: readonly UnitRate[]): RateRow[] {
@@ -55,7 +55,7 @@ export interface RatedProject {
   rates: readonly UnitRate[];
 }
 
-/** Replaces the stored rates of projects, where they are others. */
+/** Replaces the stored rates of projects where they differ. */
 export async function keepRatesOfMany(db: Db, projects: readonly RatedProject[]): Promise<void> {
   if (projects.length === 0) return;
   const stored = Map.groupBy(
@@ -114,7 +114,8 @@ async function quartilesOf(
       : valueBetween(first, rates[above - below] ?? first, hundredths);
   };
   const [lower, median, upper] = [await rateAt(25), await rateAt(50), await rateAt(75)];
-  // Projects that were deleted since they were counted have no rate, which is not a rate of 0.
+  // Projects that were deleted since they were counted have no rate, which differs from a rate of
+  // 0.
   if (lower === undefined || median === undefined || upper === undefined) return undefined;
   return [lower, median, upper];
 }
@@ -142,7 +143,8 @@ export async function rateStatistics(
       const [lower, median, upper] = quartiles;
       rates.push({ list: rateList.parse(list), name, projects, median, lower, upper });
     }
-    // SQLite answers at once, so all other requests would wait until the last name without a pause.
+    // SQLite answers synchronously, so without a pause all other requests would wait until the last
+    // name.
     await setImmediate();
   }
   return { currency: code, rates };

@@ -5,7 +5,7 @@ import type { Db, Schema } from '../../db/schema.ts';
 export type DependedOn =
   | { memberId: string }
   | { customerId: string }
-  /** The key of the name, as `textKey` gives it. */
+  /** The key of the name in the form of `textKey`. */
   | { equipmentKey: string };
 
 /** An operation that depends on the record, with its name. */

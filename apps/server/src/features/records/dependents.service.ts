@@ -8,14 +8,14 @@ const MOST_NAMED = 5;
 /** The operations that depend on a record. */
 type Dependents = z.output<typeof calls.teamMemberDependents.reply>;
 
-/** Returns whether an operation is neither over nor completed. */
+/** Tells whether an operation is neither over nor completed. */
 function isAhead({ last_day: lastDay, status }: DependentRow, today: string): boolean {
   return status !== 'completed' && (lastDay === null || lastDay >= today);
 }
 
 /**
- * Returns the operations that depend on a record: the next ones by name, or the last where none is
- * ahead.
+ * Returns the operations that depend on a record: the next ones by name, or the last ones where
+ * none is ahead.
  */
 export async function dependentsOf(db: Db, depended: DependedOn, now: Date): Promise<Dependents> {
   const today = now.toISOString().slice(0, 10);

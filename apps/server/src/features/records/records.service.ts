@@ -39,7 +39,7 @@ export interface RecordWrite {
    * Whether new records get no audit entries of their own, because the caller writes one for all.
    */
   isToldAtOnce?: boolean;
-  /** Receives a failure that does not stop the write. */
+  /** Receives an error that does not stop the write. */
   warn?: (failure: unknown) => void;
 }
 
@@ -53,10 +53,10 @@ export interface RecordKind<
   notFound: ErrorCode;
   record: DeclaredRecord<Fields, Derived>;
   repo: RecordRepo<RecordRow<Fields, Derived>>;
-  /** Throws where the record is in conflict with a living one. */
+  /** Throws where the record conflicts with a living one. */
   assertFree?: (db: Db, row: Row) => Promise<void>;
   afterSave?: (write: RecordWrite, before: Row, after: Row) => Promise<void>;
-  /** Returns the row that is then stored. */
+  /** Returns the row to store. */
   beforeDelete?: (write: RecordWrite, row: Row) => Promise<Row>;
   afterRestore?: (write: RecordWrite, row: Row) => Promise<void>;
 }
@@ -66,7 +66,7 @@ export const recordKind = <Fields extends FieldTable, Derived extends object>(
   kind: RecordKind<Fields, Derived>,
 ) => kind;
 
-/** The record to write, and the version that the write is based on. */
+/** The record to write, and the version on which the write is based. */
 export interface RecordTarget {
   id: string;
   ifMatch: string | undefined;
@@ -84,7 +84,8 @@ export function submittedFields<Content extends object>(
 }
 
 /**
- * Writes in one transaction that passes the booking gate, so that nothing else is booked meanwhile.
+ * Runs writes in a transaction that passes the booking gate, so that nothing else is booked
+ * meanwhile.
  */
 export async function inGate<Result>(
   { database, clock }: AppContext,

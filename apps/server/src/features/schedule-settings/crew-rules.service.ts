@@ -23,7 +23,7 @@ export function crewRulesOf(row: StoredSetting | undefined): StoredCrewRules {
 export const readCrewRules = async (db: Db) => crewRulesOf(await findSetting(db, CREW_RULES_KEY));
 
 /**
- * Replaces the rules on crews, over the version that `ifMatch` names or over any version without
+ * Replaces the rules on crews, on the basis of the version in `ifMatch`, or of any version without
  * it. A simultaneous booking follows either the old rules entirely or the new ones.
  *
  * Errors: `stale-version`.

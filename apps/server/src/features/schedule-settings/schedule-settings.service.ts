@@ -13,7 +13,7 @@ export type StoredScheduleSettings = ScheduleSettings & { version: number };
 /** The key of the setting that holds the settings of scheduling. */
 export const SCHEDULE_KEY = 'schedule';
 
-/** The settings while nothing was changed. Source: decisions.md section 7. */
+/** The settings before any change. Source: decisions.md section 7. */
 const DEFAULTS: StoredScheduleSettings = {
   conflictPolicy: 'no-overlap',
   holidaysEnabled: false,
@@ -36,8 +36,8 @@ export function scheduleSettingsOf(row: StoredSetting | undefined): StoredSchedu
 }
 
 /**
- * Changes the given settings, over the version that `ifMatch` names or over any version without it.
- * A simultaneous booking follows either the old settings entirely or the new ones.
+ * Changes the given settings, on the basis of the version in `ifMatch`, or of any version without
+ * it. A simultaneous booking follows either the old settings entirely or the new ones.
  *
  * Errors: `stale-version`.
  */

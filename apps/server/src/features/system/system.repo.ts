@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '../../db/schema.ts';
 
-/** Asks the database for an answer. Errors: whatever prevents it from answering. */
+/** Checks that the database answers. Errors: whatever prevents it from answering. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

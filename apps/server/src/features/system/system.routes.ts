@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import { ping } from './system.repo.ts';
 import { systemOverview } from './system.service.ts';
 
-/** The longest wait for a silent database before the answer is that the server is not ready. */
+/** The longest wait for a silent database before the server answers that it is not ready. */
 const READY_WITHIN_MS = 2_000;
 
 const OK = { status: 'ok' } as const;

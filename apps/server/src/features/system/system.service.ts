@@ -13,7 +13,7 @@ import { countProjects, databaseBytes, ping } from './system.repo.ts';
 
 type Overview = z.output<typeof calls.systemOverview.reply>;
 
-/** Returns the disk that holds the data directory; null where the system does not tell. */
+/** Returns the disk that contains the data directory; null where the system does not report it. */
 async function diskOf(dataDir: string): Promise<Overview['disk']> {
   try {
     const { bsize, bavail, blocks } = await statfs(path.resolve(dataDir));

@@ -41,14 +41,17 @@ const operationsAhead = (db: Db, today: string) =>
     .where((is) => is.or([is('last_day', '>=', today), is('last_day', 'is', null)]))
     .orderBy('id');
 
-/** Tells whether a team member is assigned, or a substitute. */
+/** Tells whether a team member is assigned, or is a substitute. */
 const isOf = (memberId: string) => (is: ExpressionBuilder<Schema, 'operations'>) => {
   // An id has only letters, digits and hyphens, so it needs no escape here.
   const named = `%"${memberId}"%`;
   return is.or([is('assigned_team', 'like', named), is('covers', 'like', named)]);
 };
 
-/** Finds the operations ahead that a team member is assigned to, or has days of. */
+/**
+ * Finds the coming operations to which a team member is assigned, or on which they are a
+ * substitute.
+ */
 export async function findOperationsAhead(
   db: Db,
   memberId: string,
@@ -57,7 +60,7 @@ export async function findOperationsAhead(
   return operationsAhead(db, today).where(isOf(memberId)).execute();
 }
 
-/** Finds those of some operations that are still ahead. */
+/** Finds those of some operations that have not passed yet. */
 export async function findAheadOf(
   db: Db,
   ids: readonly string[],
@@ -81,7 +84,7 @@ export async function findUnfinished(
     .execute();
 }
 
-/** Tells whether a team member is there and not deleted. */
+/** Tells whether a team member exists and is not deleted. */
 export async function isKnown(db: Db, memberId: string): Promise<boolean> {
   const found = await db
     .selectFrom('team_members')
@@ -92,7 +95,7 @@ export async function isKnown(db: Db, memberId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Gives an operation another team and covers; false when another save came first. */
+/** Sets the team and covers of an operation; false when another save came first. */
 export async function setTeam(
   db: Db,
   { id, version }: Pick<MemberOperationRow, 'id' | 'version'>,
@@ -113,7 +116,7 @@ export async function setTeam(
   return result.numUpdatedRows > 0n;
 }
 
-/** Books the days of an operation for those of its people who are known, and no others. */
+/** Books the days of an operation for those of its people who exist, and for no others. */
 export async function rebookDays(
   db: Db,
   operationId: string,

@@ -19,18 +19,21 @@ import {
   setTeam,
 } from './member-operations.repo.ts';
 
-/** The most tries, because notes may be saved meanwhile, which does not pass the gate. */
+/**
+ * The most tries, because notes may be saved meanwhile, and such a save does not pass the booking
+ * gate.
+ */
 const TRIES = 50;
 
 const todayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** Who works in an operation. */
+/** The people of an operation. */
 interface Staff {
   team: string[];
   covers: Cover[];
 }
 
-/** An operation that somebody left: its id, and with it the days of substitutes that went too. */
+/** An operation that a person left: its id, with the covers that were removed too, if any. */
 export type LeftOperation = string | { id: string; covers: Cover[] };
 
 /** Reads the people of an operation. The lists need no check, because the program stored them. */
@@ -39,7 +42,7 @@ const staffOfRow = (row: MemberOperationRow): Staff => ({
   covers: JSON.parse(row.covers) as Cover[],
 });
 
-/** Returns the booking that an operation makes of its people; null while it books no days. */
+/** Returns the booking of an operation's people; null while it books no days. */
 function bookingOf(row: MemberOperationRow, staff: Staff): Booking | null {
   const { id, title, scheduled_date: firstDay, start_time: startTime, end_time: endTime } = row;
   if (firstDay === null || row.status === 'cancelled') return null;
@@ -47,7 +50,7 @@ function bookingOf(row: MemberOperationRow, staff: Staff): Booking | null {
   return { id, title, firstDay, lastDay, startTime, endTime, ...staff, equipment: [] };
 }
 
-/** Changes the people of operations, and tries again with those that were saved meanwhile. */
+/** Changes the people of operations, and repeats this for those that were saved meanwhile. */
 async function changeTeams(
   { db, actor, now }: RecordWrite,
   find: () => Promise<MemberOperationRow[]>,
@@ -81,7 +84,8 @@ async function changeTeams(
 }
 
 /**
- * Removes a team member from the operations ahead, also as a substitute, and returns what they leave.
+ * Removes a team member from the coming operations, also as a substitute, and returns the
+ * operations left.
  */
 export async function leaveOperations(
   write: RecordWrite,
@@ -106,7 +110,7 @@ export async function leaveOperations(
   return [...left.values()];
 }
 
-/** Knows when people are taken, from operations and from what was just given back to them. */
+/** Tells when people are booked, by operations and by those just returned to them. */
 function takenTimes(db: Db, now: Date) {
   const taken = new Map<string, Booking[]>();
   const alone = (booking: Booking, memberId: string): Booking[] =>
@@ -140,8 +144,8 @@ function takenTimes(db: Db, now: Date) {
 }
 
 /**
- * Puts a team member back into the operations that the delete removed them from, if these are still
- * ahead and do not overlap by now; so do the days of substitutes that nobody else has by now.
+ * Puts a team member back into the operations from which the delete removed them, if these have not
+ * passed and do not overlap now. Covers are restored too, unless somebody else has these days now.
  */
 export async function returnToOperations(
   write: RecordWrite,
@@ -154,7 +158,7 @@ export async function returnToOperations(
   const coversOf = new Map(
     left.map((one) => (typeof one === 'string' ? [one, []] : [one.id, one.covers])),
   );
-  /** Adds those covers that make sense and whose substitute is alive and free. */
+  /** Adds the covers that are valid and whose substitute exists and is free. */
   const withCovers = async (row: MemberOperationRow, staff: Staff): Promise<Staff> => {
     let found = staff;
     for (const cover of coversOf.get(row.id) ?? []) {

@@ -28,7 +28,7 @@ const FIELDS = {
   skills: list('skills', skills),
   certifications: list('certifications', certifications),
   hourlyRate: number('hourly_rate', 0, z.number().min(0)),
-  /** Whether somebody meant the rate; the form of a new member begins with one. */
+  /** Whether the rate was confirmed; the form of a new member begins with one. */
   rateConfirmed: later(flag('rate_confirmed', true)),
   hiredOn: later(optional('hired_on')),
   monthlyWage: later(optionalValue('monthly_wage', z.number().min(0).nullable())),
@@ -39,11 +39,11 @@ const FIELDS = {
   notes: text('notes'),
 };
 
-/** The columns that let a delete be undone. */
+/** The columns with which a delete is undone. */
 interface LeftColumns {
   /**
-   * JSON: the operations that the delete removed the team member from, by id, those with days of a
-   * substitute with these; null while living.
+   * JSON: the operations from which the delete removed the team member, by id, with the removed
+   * covers where there are any; null while living.
    */
   left_operations: string | null;
 }
@@ -76,7 +76,7 @@ export const memberBackup = teamMembers.backup.extend({
 /** A stored team member. */
 export type TeamMemberRow = RecordRow<typeof FIELDS, ReturnType<typeof derivedColumns>>;
 
-/** Returns a team member with the columns that derive from the others. */
+/** Returns a team member with the derived columns. */
 export function restoredMember(carried: CarriedRow<typeof FIELDS> & LeftColumns): TeamMemberRow {
   return { ...teamMembers.restored(carried), left_operations: carried.left_operations };
 }

@@ -15,7 +15,7 @@ export async function findMember(db: Db, id: string): Promise<TeamMemberRow | un
   return db.selectFrom('team_members').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns whether another living team member has the e-mail address. */
+/** Tells whether another living team member has the e-mail address. */
 export async function isEmailTaken(db: Db, emailKey: string, exceptId: string): Promise<boolean> {
   const other = await db
     .selectFrom('team_members')
@@ -32,7 +32,7 @@ export async function insertMember(db: Db, row: TeamMemberRow): Promise<void> {
   await db.insertInto('team_members').values(row).execute();
 }
 
-/** Stores a team member over the present row. */
+/** Stores a team member, replacing the present row. */
 export async function updateMember(db: Db, { id, ...row }: TeamMemberRow): Promise<void> {
   await db.updateTable('team_members').set(row).where('id', '=', id).execute();
 }

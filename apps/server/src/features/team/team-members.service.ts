@@ -37,7 +37,7 @@ import {
 
 type MemberContent = z.output<typeof calls.createTeamMember.body>;
 
-/** A counted balance without its day, or the other way round, would count as none. */
+/** A balance without its day, or a day without its balance, would not count. */
 function assertWholeCount(row: Pick<TeamMemberRow, 'leave_days' | 'leave_counted_on'>): void {
   if ((row.leave_days === null) === (row.leave_counted_on === null)) return;
   const path = row.leave_days === null ? 'leaveDays' : 'leaveCountedOn';
@@ -45,7 +45,7 @@ function assertWholeCount(row: Pick<TeamMemberRow, 'leave_days' | 'leave_counted
   throw new AppError('invalid-input', { message, fields: [{ path, message }] });
 }
 
-/** A number of fewer digits calls nobody; one that stands already may stay as it is. */
+/** A number with fewer digits cannot be dialled; an old stored one may stay. */
 function assertPhone(given: string | null | undefined, stored = ''): void {
   const phone = given?.trim() ?? '';
   if (phone === stored || isPhoneOrNone(phone)) return;
@@ -56,7 +56,7 @@ function assertPhone(given: string | null | undefined, stored = ''): void {
 const kind = recordKind({
   recordType: 'team-member',
   notFound: 'team-member-not-found',
-  // Wages are private, so no entry of the audit log, which is exported, has them.
+  // Wages are private, so no entry of the audit log, which can be exported, contains them.
   record: { ...teamMembers, shown: (row) => ({ ...teamMembers.shown(row), monthlyWage: null }) },
   repo: {
     list: findMembers,
@@ -81,7 +81,7 @@ const kind = recordKind({
   },
 });
 
-/** Whoever sends a rate means it, unless the request says otherwise. */
+/** A rate that is sent is confirmed, unless the request says otherwise. */
 const withConfirmation = <
   Body extends Submitted<Pick<MemberContent, 'hourlyRate' | 'rateConfirmed'>>,
 >(

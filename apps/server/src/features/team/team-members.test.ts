@@ -35,7 +35,7 @@ describe.each(ENGINES)('team members on %s', (engine) => {
   const operation = async (title: string, fromToday: number, team: string[], more: object = {}) => {
     const days = { scheduledDate: day(fromToday), endDate: day(fromToday + 1) };
     const raw = { title, projectId, ...days, assignedTeam: team, ...more };
-    // Certificates are not the subject of this test, and this service needs none.
+    // This test is not about certificates, and this service needs none.
     const serviceCategory = 'janitorial-services';
     return (await client.call('createOperation', { raw: { serviceCategory, ...raw } })).body;
   };
@@ -112,7 +112,7 @@ describe.each(ENGINES)('team members on %s', (engine) => {
       client.call('updateTeamMember', { params: { id }, raw: { phone, ...more } });
     expect((await save('06 12')).error.fields?.[0]?.path).toBe('phone');
     expect((await client.call('readTeamMember', { params: { id } })).body.phone).toBe(written);
-    // As versions before this one stored it.
+    // The record as versions before this one stored it.
     const { write } = server.context.database;
     await write
       .updateTable('team_members')

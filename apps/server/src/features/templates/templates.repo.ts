@@ -64,7 +64,7 @@ export async function updateTemplate(
   return result.numUpdatedRows > 0n;
 }
 
-/** Replaces what another version of the engine computed, unless a change came first. */
+/** Replaces the figures computed by another version of the engine, unless a change came first. */
 export async function updateStaleTemplate(
   db: Db,
   stale: Pick<TemplateRow, 'id' | 'engine_version' | 'updated_at'>,

@@ -27,7 +27,7 @@ import {
   updateTemplate,
 } from './templates.repo.ts';
 
-/** The most templates. The list is not paged, and nobody finds anything in a longer one. */
+/** The most templates. The list is not paged, and a longer one would not be useful. */
 const MAX_TEMPLATES = 1000;
 
 /** The values that the program itself stores in these columns; stored texts are narrowed here. */
@@ -65,9 +65,7 @@ function templateReply(row: TemplateRow): TemplateWithDocument {
   return { summary: summaryOf(row), document: row.data };
 }
 
-/**
- * Returns the columns that derive from an estimate, without those that belong to its project alone.
- */
+/** Returns the columns derived from an estimate, without those that belong to its project alone. */
 function columnsOf(estimate: EstimateData) {
   const { data, figures } = priceDocument(templateOfEstimate(estimate));
   return {
@@ -81,16 +79,19 @@ function columnsOf(estimate: EstimateData) {
   };
 }
 
-/** Returns a template as a save of its estimate would store it. Errors: `amount-too-large`. */
+/**
+ * Returns a template in the form in which a save of its estimate would store it. Errors:
+ * `amount-too-large`.
+ */
 export function restoredTemplate(
   carried: Pick<TemplateRow, 'id' | 'name' | 'description' | 'created_at' | 'updated_at' | 'data'>,
 ): TemplateRow {
-  // The estimate was checked when it came in.
+  // The estimate was checked when it was received.
   const columns = columnsOf(JSON.parse(carried.data) as EstimateData);
   return { ...carried, name_key: textKey(carried.name), ...columns };
 }
 
-/** Returns what the audit log keeps of a template. */
+/** Returns a template in the form for the audit log. */
 function auditView({ name, description, total_minor: totalMinor, line_count }: TemplateRow) {
   return { name, description, totalMinor, lineCount: line_count };
 }
@@ -168,7 +169,7 @@ export async function createTemplate(
 }
 
 /**
- * Renames a template, describes it, or replaces its estimate.
+ * Renames a template, changes its description, or replaces its estimate.
  *
  * Errors: `template-not-found`, `amount-too-large`.
  */
