@@ -1,6 +1,6 @@
 import { calls } from '@pcm/contract';
 
-/** A view of Analytics: its name, its call and what is asked. */
+/** A view of Analytics: its name, its call and its query. */
 export type View = [name: string, call: keyof typeof VIEWS, query: Record<string, string>];
 
 /** The calls of Analytics. */

@@ -16,10 +16,10 @@ import {
 
 /**
  * Measures each view of Analytics over a large portfolio: the time of its call from the request to
- * the whole answer, the processor time that the server and PostgreSQL take for it, and how many
- * times as long it is as the plainest sum over the same projects in the same database. A view meets
- * its goal by the clock or, on a machine with other work, by its processor time. `--projects 20000` makes a shorter run; `--engine`, `--data` and
- * `--database` as in `calls.bench.ts`.
+ * the whole answer, the processor time that the server and PostgreSQL take for it, and its ratio to
+ * the simplest sum over the same projects in the same database. A view meets its goal by the clock
+ * or, on a machine with other work, by its processor time. `--projects 20000` makes a shorter run;
+ * `--engine`, `--data` and `--database` as in `calls.bench.ts`.
  */
 const FIRST_GOAL_MS = 300;
 const FILTER_GOAL_MS = 100;
@@ -40,7 +40,10 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
 /** The resolution of the kernel's count. Units: milliseconds. */
 const TICK_MS = 10;
 
-/** Returns the processor time of each process until now; of none that has ended, or without /proc. */
+/**
+ * Returns the processor time of each process so far; without processes that have ended, and empty
+ * without /proc.
+ */
 function processorTimes(pids: readonly number[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const pid of pids) {
@@ -52,7 +55,7 @@ function processorTimes(pids: readonly number[]): Map<number, number> {
   return times;
 }
 
-/** Returns the processor time of processes since it was read before. */
+/** Returns the processor time of processes since the last reading. */
 function usedSince(before: ReadonlyMap<number, number>): number {
   const now = processorTimes([...before.keys()]);
   if (now.size === 0) return Number.NaN;

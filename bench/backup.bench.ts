@@ -62,8 +62,8 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 }
 
 /**
- * Measures the time of some work, its processor time, the most memory that it took in addition, and
- * the longest time for which the event loop was blocked. Units: ms, ms, MiB, ms.
+ * Measures the time of some work, its processor time, the largest additional memory, and the
+ * longest time for which the event loop was blocked. Units: ms, ms, MiB, ms.
  */
 async function measured<Result>(work: () => Promise<Result>) {
   globalThis.gc?.();

@@ -10,8 +10,9 @@ import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
 
 /**
  * Measures the check for conflicts of an operation among a thousand operations and among fifty
- * thousand: as many on each day, over fifty times as many days. The check runs behind the gate,
- * where everybody waits for it, so it must not grow with work done years ago.
+ * thousand, which have the same number on each day, over fifty times as many days. The check runs
+ * behind the booking gate, where everybody waits for it, so it must not grow with work done years
+ * ago.
  */
 const GOAL = 2;
 const FEW = 1000;
@@ -24,7 +25,8 @@ const ROUNDS = 5;
 const ROWS_OF_A_STATEMENT = 200;
 
 /**
- * Returns the length of an operation: mostly days, some weeks, now and then a contract over a year.
+ * Returns the length of an operation: mostly of days, some of weeks, occasionally a contract over a
+ * year.
  * Units: days.
  */
 const lengthOf = (index: number) =>
@@ -54,7 +56,7 @@ async function fill(database: Database, operations: number): Promise<void> {
   }
 }
 
-/** Times one check after the other, each on other days. Units: microseconds for each check. */
+/** Times one check after the other, each on different days. Units: microseconds for each check. */
 async function timeOf(
   database: Database,
   operations: number,

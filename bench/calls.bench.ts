@@ -19,7 +19,7 @@ import { benchPostgres, environmentOf, placeWith, SOURCE_OPTIONS } from './store
  * Measures the hot calls beside a floor in turns: a bare Fastify with one prepared statement a call
  * over a copy of the same table (`calls/floor.ts`), whose search reads every row. Prints the ratio
  * to the floor with the goal of each. `--projects 100000`, `--engine sqlite` or `postgres`;
- * `--data FOLDER` and `--database NAME` measure a copy of what is there instead of seeding it
+ * `--data FOLDER` and `--database NAME` measure a copy of an existing one instead of seeding it
  * (`stored-projects.ts`).
  */
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ const FILE_OF_FLOOR = 'floor.sqlite';
 interface Line {
   name: string;
   connections: number;
-  /** The measure that counts: the requests in a second (at least), or the median time (at most). */
+  /** The measure of the goal: the requests in a second (at least), or the median time (at most). */
   by: 'perSecond' | 'p50';
   goal: number;
   ours: (index: number) => WireRequest;
@@ -93,7 +93,7 @@ async function startFloor({ dataDir, databaseUrl }: TestDatabase) {
   throw new Error('The floor does not start');
 }
 
-/** Returns an estimate of three kilobytes, and the ids between which reads and saves move. */
+/** Returns an estimate of three kilobytes, and the ids over which reads and saves are spread. */
 async function subjects(api: ApiClient): Promise<{ ids: string[]; project: Project }> {
   const { ids } = await api.send(calls.projectIds);
   const every = Math.max(1, Math.floor(ids.length / 500));
@@ -151,7 +151,7 @@ function linesOf({ cookie, ids, project, words, deep }: Subjects): Line[] {
   const idAt = (index: number) => ids[(index * 7) % ids.length] ?? '';
   const get = (path: string): WireRequest => ({ method: 'GET', path, cookie });
   const wordAt = (index: number) => encodeURIComponent(words[index % words.length] ?? '');
-  // A number that no name has, and another one each time.
+  // A number that occurs in no name, a different one each time.
   const missAt = (index: number) => `zq${index}`;
   const search = (named: string, wordOf: (index: number) => string): Line[] => [
     {

@@ -5,8 +5,8 @@ import { ensureProgram } from '../scripts/setup/debian-packages.ts';
 import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
 
 /**
- * Measures the import of 5,000 rows from another program, against the same import of 500: what it
- * costs a row must not grow with the file, and nobody else may wait for it long.
+ * Measures the import of 5,000 rows from another program, against the same import of 500: the cost
+ * of a row must not grow with the file, and other requests must not wait for it long.
  */
 const MANY = 5000;
 const FEW = 500;
@@ -59,9 +59,9 @@ const tableOf = (kind: string, rows: number): Cells => [
 interface Measured {
   previewMs: number;
   applyMs: number;
-  /** The longest that a reader waited for an answer meanwhile. */
+  /** The longest wait of a reader for an answer meanwhile. */
   readMs: number;
-  /** The longest that the event loop stood still. */
+  /** The longest time for which the event loop was blocked. */
   stillMs: number;
 }
 

@@ -123,7 +123,7 @@ try {
   // The first opening fills the cache of the browser and does not count.
   const opened = { editor: [] as number[], floor: [] as number[], clock: [] as number[] };
   for (let round = 0; round <= OPENINGS; round += 1) {
-    // The account of a page begins anew with each document.
+    // The measurements of a page begin anew with each document.
     await openPlainRows(page, id);
     await frameDrawn(page);
     const floor = await timesOf(session);

@@ -3,11 +3,13 @@ import type { CDPSession, Page } from 'playwright';
 /** The processor time of a page's main thread. Units: ms. */
 export interface ThreadTime {
   script: number;
-  /** All of it: script, style, layout, paint, and what the browser does for them. */
+  /** All of it: script, style, layout, paint, and the browser's work for them. */
   task: number;
 }
 
-/** Opens the account of a page's processor times, which do not count what else the machine does. */
+/**
+ * Opens the measurements of a page's processor times, which exclude everything else on the machine.
+ */
 export async function measured(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -44,6 +46,6 @@ export async function timeOf(
 export const medianOf = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/** The time within which 95 of 100 are. */
+/** The 95th percentile of the times. */
 export const slowOf = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;

@@ -17,7 +17,7 @@ import { benchPostgres, environmentOf, placeWith, SOURCE_OPTIONS } from './store
  */
 const GOAL_MIB = 200;
 const ROUNDS = 3;
-/** What the last round may use beyond the one before; more is a leak. Units: MiB. */
+/** The additional memory that the last round may use; more is a leak. Units: MiB. */
 const RISE = 8;
 /** The time that a client waits in the middle of a reply. Units: milliseconds. */
 const STOPPED_MS = 3000;
@@ -26,10 +26,10 @@ const { values } = parseArgs({
   options: { projects: { type: 'string', default: '100000' }, ...SOURCE_OPTIONS },
 });
 
-/** What a step of the bench asks. */
+/** The requests of a step of the bench. */
 interface Client {
   api: ApiClient;
-  /** Reads a reply as it comes, and keeps nothing of it; returns its size in bytes. */
+  /** Reads a reply as it arrives, and keeps nothing of it; returns its size in bytes. */
   drain: (path: string) => Promise<number>;
   /** Begins to read a reply, waits, and leaves. */
   stopReading: (path: string) => Promise<void>;
@@ -57,7 +57,7 @@ function clientOf(server: RunningServer, api: ApiClient): Client {
 
 const SEARCHES = ['silo', 'tour', 'casa', 'zq', 'a'];
 
-/** The steps of a round, in the order in which somebody may take them. */
+/** The steps of a round, in a likely order. */
 const STEPS: readonly [name: string, run: (client: Client) => Promise<unknown>][] = [
   [
     'lists and searches',

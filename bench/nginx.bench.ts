@@ -26,16 +26,22 @@ const PROCESSES = [1, 2, 4];
 const CONNECTIONS = 32;
 const ROUNDS = 3;
 const STRETCH_MS = 2000;
-/** What two processes behind nginx must reach of one, where the machine has a core for each. */
+/**
+ * The ratio that two processes behind nginx must reach to one, where the machine has a core for
+ * each.
+ */
 const GOAL = 1;
-/** How often every setting is asked for the sums; nginx takes turns between its processes. */
+/**
+ * The number of times that every setting is asked for the sums; nginx alternates between its
+ * processes.
+ */
 const ASKED = 12;
 
 const PLACES = [process.env['NGINX_BIN'], '/usr/sbin/nginx', '/usr/bin/nginx'];
 
 const nginx = PLACES.find((place) => place !== undefined && existsSync(place));
 
-/** Some servers and what stands before them. */
+/** Some servers and the nginx in front of them. */
 interface Setting {
   name: string;
   url: string;
@@ -84,7 +90,7 @@ const serverOn = (place: TestDatabase, publicUrl: string): Promise<RunningServer
     env: { ...environmentOf(place), PUBLIC_URL: publicUrl, TRUST_PROXY: '127.0.0.1' },
   });
 
-/** Starts processes of the server and an nginx before them. */
+/** Starts processes of the server and an nginx in front of them. */
 async function behindNginx(
   program: string,
   place: TestDatabase,
@@ -141,7 +147,9 @@ async function linesOf(api: ApiClient): Promise<[string, (index: number) => Wire
 
 const medianOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Asks every setting for the sums of all projects again and again; true when all say the same. */
+/**
+ * Asks every setting for the sums of all projects repeatedly; true when all answers are the same.
+ */
 async function agree(settings: readonly Setting[], api: ApiClient): Promise<boolean> {
   const headers = { cookie: `${api.cookie.name}=${api.cookie.value}` };
   const seen = new Set<string>();

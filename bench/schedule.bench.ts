@@ -146,7 +146,7 @@ async function openView(page: Page, view: View, at: Point): Promise<void> {
     .waitFor();
 }
 
-/** Returns where a view is chosen. */
+/** Returns the control with which a view is chosen. */
 async function choiceOf(page: Page, view: View): Promise<Point> {
   const box = await page.locator('label', { hasText: view }).first().boundingBox();
   if (box === null) throw new Error(`${view} can't be chosen`);
@@ -163,7 +163,7 @@ const GROUPS: Record<View, string> = {
 /** Every second step is this far away, so that each step is another day, lane or quarter hour. */
 const AWAY: Point = { x: 220, y: 40 };
 
-/** Moves the pointer to and fro; returns the time of each step, with its frame. */
+/** Moves the pointer back and forth; returns the time of each step, with its frame. */
 async function moveAround(page: Page, session: CDPSession, from: Point): Promise<ThreadTime[]> {
   const times: ThreadTime[] = [];
   for (let step = 1; step <= STEPS; step += 1) {
@@ -210,7 +210,7 @@ try {
   const floorPage = await context.newPage();
   await openFloor(floorPage);
   const floorSession = await measured(floorPage);
-  // The choices of the views do not move; each view is opened once, so that it is loaded.
+  // The menu of the views does not move; each view is opened once, so that it is loaded.
   const places = new Map<View, Point>();
   for (const view of VIEWS) places.set(view, await choiceOf(page, view));
   const open = (view: View) => openView(page, view, places.get(view) ?? { x: 0, y: 0 });

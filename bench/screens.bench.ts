@@ -21,16 +21,16 @@ import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
 import { serveFloor } from './screens/floor-page.ts';
 
 /**
- * Measures the first visit of a browser to four screens over 10,000 projects and the visit after it,
- * with the processor slowed four times: requests, script and style, the largest contentful paint
- * beside that of a bare React list in the same run, blocking time and layout shift. What the program
- * loads ahead for other screens is switched off, as for somebody who saves data.
+ * Measures the first visit of a browser to four screens over 10,000 projects and the visit after
+ * it, with the processor slowed four times: requests, script and style, the largest contentful
+ * paint beside that of a bare React list in the same run, blocking time and layout shift. Loading
+ * ahead for other screens is switched off, as with the browser's data saver.
  */
 const { values } = parseArgs({
   options: {
     projects: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '3' },
-    /** Prints what each screen asked for, and what shifted. */
+    /** Prints the requests of each screen, and the elements that shifted. */
     detail: { type: 'boolean', default: false },
   },
 });
@@ -38,17 +38,17 @@ const PROJECTS = Number(values.projects);
 const ROUNDS = Number(values.rounds);
 const SLOWER = 4;
 const SHIFT_GOAL = 0.02;
-/** A screen has settled when nothing was asked for during this time. Units: ms. */
+/** A screen is complete when nothing was requested during this time. Units: ms. */
 const QUIET_MS = 900;
 const POLL_MS = 50;
-/** The part of a task that blocks nobody. Units: ms. */
+/** The part of a task that does not count as blocking. Units: ms. */
 const UNBLOCKING_MS = 50;
 const WEB_BUILD = join(ROOT, 'apps', 'web', 'dist');
 
 interface Screen {
   name: string;
   path: string;
-  /** Selects what the screen shows once its data are there. */
+  /** Selects the elements that the screen shows once its data are there. */
   shown: string;
   goal: { requests: number; kilobytes: number; ratio: number; blocking: number };
 }
@@ -81,7 +81,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What a visit cost. Units: ms and bytes. */
+/** The cost of a visit. Units: ms and bytes. */
 interface Visit {
   requests: number;
   bytes: number;
@@ -103,7 +103,7 @@ declare global {
   }
 }
 
-/** Notes in each document of a page what its visit costs. */
+/** Records the cost of a visit in each document of a page. */
 const note = (unblocking: number) => {
   const noted: Noted = { paint: 0, blocking: 0, shift: 0, shifts: [] };
   window.noted = noted;
@@ -205,7 +205,7 @@ async function visit(page: Page, url: string, shown: string, isOurs: boolean): P
   return { requests: asked.length, bytes, ...noted };
 }
 
-/** The time that somebody stays at least, in which the screen is kept for the next visit. Units: ms. */
+/** The shortest stay, in which the screen is stored for the next visit. Units: ms. */
 const STAY_MS = 15_000;
 
 /** Visits a screen for the first time with an empty cache, and once more in a tab of its own. */

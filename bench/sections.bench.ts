@@ -11,8 +11,8 @@ import { measured, medianOf, timesOf } from './main-thread.ts';
  * Measures the move from one of the five sections to the next, on the built application in a real
  * browser: the processor time of the page's main thread, with style, layout and paint, from the
  * press of the link until its figures are drawn. The first round fetches the data and is printed
- * apart; the other rounds find them in the cache. There is no floor: the time is the processor's,
- * and the clock's stands behind it.
+ * apart; the other rounds find them in the cache. There is no floor: the first figure is processor
+ * time, and the clock time follows it.
  */
 const GOAL_MS = 100;
 const ROUNDS = 6;
@@ -58,7 +58,7 @@ try {
   const session = await measured(page);
   await page.goto('/');
   await page.getByText('Industrial Rope Access').first().waitFor();
-  // The screen has settled, and the code of the others is there.
+  // The screen is complete, and the code of the others is loaded.
   await page.waitForTimeout(SETTLED_MS);
   const clocks = new Map<string, number[]>(SECTIONS.map(({ link }) => [link, []]));
   const tasks = new Map<string, number[]>(SECTIONS.map(({ link }) => [link, []]));
@@ -68,7 +68,7 @@ try {
       const clock = await move(page, link, shown);
       tasks.get(link)?.push((await timesOf(session)).task - before.task);
       clocks.get(link)?.push(clock);
-      // Requests that the screen before still makes do not count for the next one.
+      // Requests that the previous screen still makes do not count for the next one.
       await page.waitForTimeout(PAUSE_MS);
     }
   }

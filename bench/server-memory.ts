@@ -5,7 +5,7 @@ const KIB_PER_MIB = 1024;
 
 /** The memory of a server, as the kernel counts it. Units: MiB. */
 export interface ServerMemory {
-  /** Memory that no other program can have: it grows with what the server keeps. */
+  /** Memory that no other program can have: it grows with the data that the server keeps. */
   own: number;
   /** Pages of the database file: a cache that the system takes back when it needs the memory. */
   mapped: number;

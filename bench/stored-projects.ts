@@ -11,7 +11,7 @@ import { ensureProgram } from '../scripts/setup/debian-packages.ts';
 import { step } from '../scripts/setup/progress.mjs';
 import { POSTGRES, startPostgres, type ThrowAwayPostgres } from '../scripts/test/postgres.ts';
 
-/** Where the projects of a bench come from. */
+/** The source of a bench's projects. */
 export interface ProjectSource {
   /** The number to seed. */
   projects: number;
@@ -21,14 +21,14 @@ export interface ProjectSource {
   database?: string | undefined;
 }
 
-/** The options of the command line that say where the projects come from. */
+/** The options of the command line for the source of the projects. */
 export const SOURCE_OPTIONS = {
   engine: { type: 'string' },
   data: { type: 'string' },
   database: { type: 'string' },
 } as const;
 
-/** Opens a database as a command does that writes much. */
+/** Opens a database like a command that writes a lot. */
 export const openPlace = ({ dataDir, databaseUrl }: TestDatabase): Promise<Database> =>
   openDatabase({
     dataDir,
@@ -56,7 +56,7 @@ async function seed(place: TestDatabase, projects: number): Promise<void> {
   if (place.databaseUrl !== undefined) await place.runSql('vacuum analyze');
 }
 
-/** Puts a copy of a database in the place of an empty one. */
+/** Replaces an empty database by a copy of another. */
 async function copyDatabase(url: string, from: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const admin = new pg.Client({ connectionString: process.env['TEST_POSTGRES_URL'] });

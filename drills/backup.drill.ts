@@ -8,7 +8,7 @@ import type { Drill, Ground } from './drill.ts';
 
 const REFUSALS = ['backup-damaged', 'backup-foreign', 'backup-newer'];
 
-/** The damages that a file may suffer on its way. */
+/** The kinds of damage that a file may suffer during a transfer. */
 const DAMAGES = ['flipped', 'cut', 'lost', 'doubled', 'zeroed'] as const;
 
 function damaged(
@@ -36,8 +36,8 @@ function damaged(
 }
 
 /**
- * Returns whether a file still has the same content, to which the time in the header of gzip, for
- * example, does not belong.
+ * Tells whether a file still has the same content; the time in the gzip header, for example, does
+ * not belong to it.
  */
 function holdsTheSame(file: Buffer, content: Buffer): boolean {
   try {
@@ -57,12 +57,12 @@ async function run({ engine, rounds, random, note, fault, database }: Ground) {
     await makeSmallCompany(client);
     const good = await download(client, (await backUp(client)).name);
     const content = gunzipSync(good);
-    // The data differs from the backup, so that a restore of any of the files would show.
+    // The data differs from the backup, so that a restore of any of the files would be noticed.
     await client.call('createCustomer', { body: { name: 'Added since' } });
     const before = await fingerprints(server.context.database);
     let same = 0;
     for (const round of rounds()) {
-      // The password that was given at the login counts only for some minutes.
+      // The password given at the login is valid only for some minutes.
       if (round % 100 === 99) client = await server.loggedIn();
       const { how, at, file } = damaged(good, random);
       if (holdsTheSame(file, content)) {

@@ -4,9 +4,9 @@ import { idOf, patientDeskAt, type Send } from './desk.ts';
 import type { Drill, Ground } from './drill.ts';
 
 const AT_ONCE = 200;
-/** In the short form: still many times what the connections of the servers take at once. */
+/** In the short form: still many times the number of simultaneous connections of the servers. */
 const FEW_AT_ONCE = 60;
-/** The part of them that are stored operations, which are moved onto the day. */
+/** The number of them that are stored operations, which are moved onto the day. */
 const MOVED = 0.2;
 const SERVERS = { sqlite: 1, postgres: 2 } as const;
 const POLICIES = ['no-overlap', 'people-and-equipment'] as const;
@@ -72,8 +72,7 @@ async function run({ size, rounds, server, session, engine, random, note, fault 
       const { operations } = (await (await desk('GET', query)).json()) as {
         operations: { id: string }[];
       };
-      // On a busy machine a request may not have arrived completely in time, and is answered with
-      // 408.
+      // On a busy machine a request may arrive too slowly, and is answered with 408.
       const refused = (tally['409'] ?? 0) + (tally['408'] ?? 0);
       const isRight = tally['booked'] === 1 && refused === atOnce - 1;
       if (isRight && operations.length === 1) wins += 1;
@@ -88,7 +87,10 @@ async function run({ size, rounds, server, session, engine, random, note, fault 
   return { servers: origins.length, requests, 'rounds with exactly one winner': wins };
 }
 
-/** The drill that nobody is booked twice, however many try at once through however many servers. */
+/**
+ * The drill that nobody is booked twice, however many requests are made at once through however
+ * many servers.
+ */
 export const booking: Drill = {
   name: 'booking',
   proves: 'exactly one of 200 simultaneous overlapping bookings succeeds, under both policies',

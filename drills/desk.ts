@@ -34,7 +34,7 @@ export function deskAt(origin: string, cookie: string): Send {
   };
 }
 
-/** Does the same as {@link deskAt}, but asks again while the server says that it is busy. */
+/** Does the same as {@link deskAt}, but repeats a request while the server says that it is busy. */
 export function patientDeskAt(origin: string, cookie: string): Send {
   const send = deskAt(origin, cookie);
   return async (...request) => {

@@ -41,7 +41,7 @@ function fillUp(file: string): void {
       try {
         for (;;) writeSync(handle, Buffer.alloc(bytes));
       } catch {
-        // The disk is full for pieces of this size.
+        // The disk has no room for pieces of this size.
       }
     }
     fsyncSync(handle);
@@ -74,8 +74,8 @@ function mountedDisk({ engine, atEnd }: Ground): Disk | null {
 }
 
 /**
- * Limits the size of files elsewhere: the system refuses to let the server's process make any file
- * larger than it is.
+ * Limits the size of files elsewhere: the system refuses to let the server's process enlarge any
+ * file.
  */
 function limitedDisk(ground: Ground): Disk {
   const folder = mkdtempSync(path.join(tmpdir(), 'pcm-disk-'));

@@ -24,7 +24,7 @@ export type Figures = Record<string, number | string>;
 export interface Drill {
   /** The NAME in `npm run drill -- NAME`. */
   name: string;
-  /** One line about what holds when it passes. */
+  /** One line about the property that is proved when it passes. */
   proves: string;
   /** The number of rounds or the duration: `full` as in security.md, `short` as in `npm test`. */
   size: { full: number; short: number | Record<Engine, number>; of: string };
@@ -40,7 +40,7 @@ export const shortSizeOf = ({ size: { short } }: Drill, engine: Engine): number 
 /** A server that a drill has started. */
 export type DrillServer = Program & { port: number; origin: string };
 
-/** The resources of a drill, which are cleared away at the end, whatever happens. */
+/** The resources of a drill, which are released at the end in any case. */
 export interface Ground {
   engine: Engine;
   size: number;
@@ -103,8 +103,8 @@ export async function endServer(program: Program): Promise<void> {
 }
 
 /**
- * Returns the memory that only this program has, 0 where the system does not tell; mapped pages of
- * the database belong to the system. Units: MiB.
+ * Returns the memory that only this program has, 0 where the system does not report it; mapped
+ * pages of the database belong to the system. Units: MiB.
  */
 export function memoryOf({ process: { pid } }: Program): number {
   try {

@@ -25,7 +25,7 @@ function faultsOfFile(dataDir: string): string[] {
 }
 
 /**
- * Returns the faults of figures that are stored beside the documents and must always match them.
+ * Returns the faults of figures that are stored besides the documents and must always match them.
  */
 async function faultsOfSums(desk: Send): Promise<string[]> {
   const ask = async (address: string): Promise<unknown> => (await desk('GET', address)).json();

@@ -94,5 +94,5 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 }
-// The command must not wait for what an overrun drill still waits for.
+// The command must not wait for the open work of an overrun drill.
 process.exit();

@@ -25,7 +25,7 @@ const PAUSE_MS = 110;
 const SHORT_PAUSE_MS = 250;
 const AWAY_MS = 1_500;
 const SILENT_MS = 20_000;
-/** A little longer than a query waits. */
+/** A little longer than the time limit of a query. */
 const SHORT_SILENCE_MS = 13_000;
 const BEFORE_MS = 1_000;
 const POLL_MS = 10;
@@ -71,10 +71,10 @@ async function startWire(port: number) {
   };
 }
 
-/** How long it took until a server answered from its database. Units: milliseconds. */
+/** The time until a server answered from its database. Units: milliseconds. */
 interface Back {
   ms: number;
-  /** The longest that an answer took meanwhile which needs no database, at the load of that time. */
+  /** The longest time of an answer that needs no database, at the load of that moment. */
   floor: number;
 }
 
@@ -137,7 +137,7 @@ async function prepareDatabase(ground: Ground): Promise<Prepared> {
   return { environment: { DATABASE_URL: url.href }, faults };
 }
 
-/** Asks a busy server to end, and returns how long that took. */
+/** Tells a busy server to end, and returns how long that took. */
 async function stopProgram(server: DrillServer, fault: Ground['fault']): Promise<number> {
   const from = performance.now();
   server.process.kill('SIGTERM');
@@ -234,7 +234,7 @@ async function run(ground: Ground) {
 }
 
 /**
- * The drill of a database that goes away and comes back, or a program that is asked to end, while
+ * The drill of a database that disappears and returns, or a program that is told to end, while
  * people save.
  */
 export const restart: Drill = {

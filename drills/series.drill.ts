@@ -4,14 +4,14 @@ import { patientDeskAt, type Send } from './desk.ts';
 import type { Drill, Ground } from './drill.ts';
 
 const SERVERS = { sqlite: 1, postgres: 2 } as const;
-/** The changes that are sent at once in a round. */
+/** The number of simultaneous changes in a round. */
 const AT_ONCE = 24;
 const WEEKDAYS = [1, 2, 3, 4, 5];
-/** The days of the rule at first: four weeks of five nights. */
+/** The first days of the rule: four weeks of five nights. */
 const NIGHTS = 20;
 const TIMES = ['20:00', '21:00', '22:00', '23:00'] as const;
 
-/** The series with its operations, as the API tells them. */
+/** The series with its operations, as the API returns them. */
 interface Stood {
   series: OperationSeries;
   operations: ScheduledOperation[];
@@ -55,11 +55,12 @@ async function standing(desk: Send, id: string): Promise<Stood> {
   return { series, operations };
 }
 
-/** One of the ways in which somebody changes a series: all of it, from a day on, or one operation. */
+/** A way to change a series: all of it, from a day on, or a single operation. */
 function changeOf(index: number, { series, operations }: Stood, random: Ground['random']) {
   const startTime = TIMES[random.whole(0, TIMES.length - 1)] ?? TIMES[0];
   const title = `${series.title} ${index}`;
-  // Fewer operations change alone than there are in the second half, so that one shows the change.
+  // Fewer operations change alone than there are in the second half, so that at least one shows the
+  // change.
   const from = series.days[random.whole(1, Math.floor(series.days.length / 2))] ?? null;
   const one = operations[random.whole(0, operations.length - 1)];
   const path = `/api/operation-series/${series.id}`;
@@ -80,7 +81,7 @@ function changeOf(index: number, { series, operations }: Stood, random: Ground['
   return { method: 'PATCH', path: `/api/operations/${one?.id ?? ''}`, body: { title, startTime } };
 }
 
-/** Returns what is wrong with a series after changes that came at once; empty when nothing is. */
+/** Returns the faults of a series after simultaneous changes; empty when there are none. */
 function faultsOf(before: Stood, after: Stood, applied: number): string[] {
   const { series, operations } = after;
   const faults: string[] = [];
@@ -90,7 +91,7 @@ function faultsOf(before: Stood, after: Stood, applied: number): string[] {
   if (series.version !== before.series.version + applied) {
     faults.push(`${applied} changes made version ${series.version}`);
   }
-  // Whatever follows the series has what its last change said, and nothing of one before it.
+  // Every operation that follows the series has the values of its last change, and of none before.
   const { title, startTime } = series.work;
   const { weekdays = [] } = 'weekdays' in series.rule.pattern ? series.rule.pattern : {};
   for (const one of operations) {
@@ -129,12 +130,12 @@ async function run({ rounds, server, session, engine, random, note, fault }: Gro
         const send = sends[index % sends.length] ?? desk;
         const { method, path, body } = changeOf(index, before, random);
         const key = { 'idempotency-key': randomUUID() };
-        // Half of those who change the series saw the version that the others change.
+        // Half of the clients base their change on the version that the others change.
         const seen = index % 8 < 4 ? { 'if-match': `"${before.series.version}"` } : {};
         const headers = method === 'PUT' ? { ...key, ...seen } : {};
         const first = await send(method, path, body, headers);
         await first.arrayBuffer();
-        // A request that is sent again with its key does nothing more.
+        // A request that is repeated with its key has no further effect.
         if (method === 'PUT' && first.ok) {
           const again = await send(method, path, body, headers);
           await again.arrayBuffer();
@@ -151,7 +152,7 @@ async function run({ rounds, server, session, engine, random, note, fault }: Gro
     for (const wrong of faultsOf(before, after, won)) fault(`round ${round}: ${wrong}`);
     applied += won;
     refused += replies.length - replies.filter(({ status }) => status < 300).length;
-    // Everybody takes the last change back at once: at most one of them does.
+    // All clients undo the last change at once, and at most one of them succeeds.
     const back = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {
         const send = sends[index % sends.length] ?? desk;
@@ -171,7 +172,9 @@ async function run({ rounds, server, session, engine, random, note, fault }: Gro
   return { servers: origins.length, 'changes stored': applied, refused, 'taken back': undone };
 }
 
-/** The drill that a series changed from many sides at once is never doubled, torn or half changed. */
+/**
+ * The drill that a series changed by many clients at once is never doubled, torn or half changed.
+ */
 export const series: Drill = {
   name: 'series',
   proves: 'changes of one series at once, by two servers, leave it whole and nothing twice',

@@ -6,7 +6,7 @@ import { type Drill, type Ground, memoryOf } from './drill.ts';
 
 const DRIP_MS = 500;
 const CUT_WITHIN_MS = 10_000;
-/** The number of clients that send slowly for each reader that takes nothing. */
+/** The number of clients that send slowly for each reader that reads nothing. */
 const SENDERS_A_READER = 13;
 /** The size of a document near the limit. Units: bytes. */
 const DOCUMENT_BYTES = 3_900_000;
@@ -25,7 +25,7 @@ const HEADS = [
   `GET /healthz ${HEAD}`,
 ];
 
-/** Sends a byte now and then; returns how long the server tolerated it. Units: milliseconds. */
+/** Sends a byte at intervals; returns how long the server tolerated it. Units: milliseconds. */
 async function sendSlowly(port: number, head: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   const from = performance.now();
@@ -108,9 +108,7 @@ async function run({ size, server, session, note, fault, atEnd }: Ground) {
   };
 }
 
-/**
- * The drill of clients that send byte by byte, and clients that do not read what they asked for.
- */
+/** The drill of clients that send byte by byte, and clients that do not read their replies. */
 export const slow: Drill = {
   name: 'slow',
   proves:

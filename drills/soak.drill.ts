@@ -18,8 +18,8 @@ const ADDRESSES = [
   '/healthz',
 ];
 /**
- * The part of the run after which the memory counts as what the program needs; growth beyond the
- * limit after that is a leak.
+ * The part of the run after which the memory counts as the program's need; growth beyond the limit
+ * after that is a leak.
  */
 const WARM_PART = 0.2;
 const MOST_GROWTH_MIB = 80;

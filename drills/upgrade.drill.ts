@@ -7,7 +7,9 @@ import { exitCode, listening, openSession, runServer } from '../apps/server/src/
 import { deskAt, type Send } from './desk.ts';
 import { type Drill, endServer, type Ground } from './drill.ts';
 
-/** The latest kill: most of a start is over by then, and later kills would find the update done. */
+/**
+ * The latest kill: most of a start is over by then, and after a later one the update would be done.
+ */
 const MOST_MS = 2_500;
 
 /** The schemas older than the program's that have a fixture. */

@@ -46,7 +46,7 @@ export class Writer {
   private readonly known: Known[] = [];
   /** The projects written since the last check. */
   private readonly touched = new Set<Known>();
-  /** The creates whose answer never came, with the key to ask again. */
+  /** The creates whose answer never came, with the key to repeat them. */
   private readonly unknown: { key: string; name: string }[] = [];
   private written = 0;
 

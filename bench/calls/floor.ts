@@ -5,8 +5,9 @@ import pg from 'pg';
 import { FLOOR_COLUMNS } from './floor-table.ts';
 
 /**
- * The floor: a bare Fastify with one prepared statement a call, over a copy of the projects, without
- * session, headers, checks or history. A save is one update that is on the disk when it is answered.
+ * The floor: a bare Fastify with one prepared statement a call, over a copy of the projects,
+ * without session, headers, checks or history. A save is one update, which is on the disk when it
+ * is answered.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string' }, file: { type: 'string' }, url: { type: 'string' } },

@@ -11,7 +11,7 @@ export interface WireRequest {
 /** The result of a stretch of requests. */
 export interface LoadResult {
   perSecond: number;
-  /** The middle of all waiting times. Units: milliseconds. */
+  /** The median waiting time. Units: milliseconds. */
   p50: number;
   bytes: number;
 }
@@ -31,11 +31,11 @@ function wireOf({ method, path, cookie, body }: WireRequest, host: string): Buff
   return Buffer.from(`${lines.join('\r\n')}${HEAD_END}${body ?? ''}`);
 }
 
-/** Reads the answers of one connection; it needs no more of HTTP than our servers send. */
+/** Reads the answers of one connection; it understands only the HTTP that our servers send. */
 class Answers {
   #held: Buffer = Buffer.alloc(0);
 
-  /** Takes bytes; returns the size of the answer once it is whole. */
+  /** Adds bytes; returns the size of the answer once it is complete. */
   take(chunk: Buffer): number | null {
     this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
     const end = this.#held.indexOf(HEAD_END);

@@ -48,7 +48,7 @@ async function program(): Promise<string> {
   return output[0].code;
 }
 
-/** Serves a page that fetches rows and draws them with React, nothing else. */
+/** Serves a page that fetches rows and draws them with React, and does nothing else. */
 export async function serveFloor(rows: string): Promise<{ url: string; server: Server }> {
   const files = new Map(
     [

@@ -19,7 +19,7 @@ function run(program: string, machine: string, ...args: string[]) {
 test('a disk that takes the beginning of a backup is full, and the backup is not damaged', () => {
   run('../seed/seed.ts', 'small-disk', '--projects', '200');
   mkdirSync(path.join(folder, 'small'));
-  // Acts like a disk with as much room: the write that exceeds it is cut, then refused. Units: 512
+  // Simulates a disk with limited room: the write that exceeds it is cut, then refused. Units: 512
   // bytes.
   const file = fileURLToPath(new URL('backup.ts', import.meta.url));
   const command = 'ulimit -f 100; exec "$0" "$@"';
@@ -41,7 +41,7 @@ test('a backup on a stick is restored on another machine, as the guide says', ()
   expect(run('backup.ts', 'office', '--to', 'stick')).toMatchObject({ status: 0 });
   const [name = ''] = readdirSync(path.join(folder, 'stick'));
 
-  // Without a terminal to ask at, nothing happens until an option confirms it.
+  // Without a terminal for the question, nothing happens until an option confirms it.
   const asked = run('restore.ts', 'home', path.join('stick', name));
   expect(asked.status).toBe(1);
   expect(asked.said).toContain('Nothing was changed');

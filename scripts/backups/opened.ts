@@ -11,7 +11,7 @@ import { SetupError } from '../setup/setup-error.mjs';
 
 const shown = (count: number) => count.toLocaleString('en');
 
-/** Returns a function that words the progress: "12,800 of 100,000". */
+/** Returns a function that formats the progress: "12,800 of 100,000". */
 export function pace() {
   let [done, total] = [0, 0];
   return {
@@ -27,7 +27,7 @@ export function typedIn(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
 }
 
-/** Returns the reason in words if the person can fix it; null for a fault of the program. */
+/** Returns the reason in words if the person can fix it; null for an error of the program. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof SetupError || error instanceof StartError) return error.message;
   const appError = error instanceof Error ? toAppError(error) : null;
@@ -63,7 +63,7 @@ async function withDatabase(work: (context: AppContext) => Promise<void>): Promi
   }
 }
 
-/** Runs a command, and prints reasons that the person can fix in words. */
+/** Runs a command, and prints the errors that the person can fix. */
 export async function runCommand<Options extends { help: false }>(
   read: () => Options | { help: true },
   usage: string,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Look } from '../../e2e/browser.ts';
 import type { Screen, Seeded } from '../screens/screen-table.ts';
 
-/** What the pictures show besides a project. */
+/** The seeded data of the pictures, besides a project. */
 export interface Places {
   /** The project that answers a tender. */
   tenderId?: string;
@@ -15,7 +15,7 @@ export interface Places {
 /** A picture of the guide. Its file has its name. */
 export interface Picture extends Pick<Screen, 'name' | 'prepare' | 'isLive'> {
   path: (seeded: Seeded & Places) => string | null;
-  /** What differs from the look of the others. */
+  /** The differences from the look of the others. */
   look?: Pick<Look, 'width' | 'height' | 'language'>;
   /** The data of the server: a dozen jobs and their team, or the sample company. */
   data: 'jobs' | 'samples';

@@ -10,14 +10,14 @@ import {
 } from '@pcm/contract';
 import type { ApiClient } from '../../e2e/api.ts';
 
-/** The records of the desk that what follows is about, by their names. */
+/** The desk's records that the following data refer to, by their names. */
 export interface Desk {
   team: ReadonlyMap<string, string>;
   equipment: ReadonlyMap<string, string>;
   operations: ReadonlyMap<string, string>;
 }
 
-/** Code, day of first use, last inspection; null where there was none. */
+/** The code, the day of first use, and the last inspection; null where there was none. */
 const ROPES: [string, string, string | null][] = [
   ['R-011', '2023-03-06', '2026-09-14'],
   ['R-012', '2023-03-06', '2026-06-02'],
@@ -36,7 +36,7 @@ const DONE: [string, number][] = [
 /** An id that is the same in every run. */
 const entryId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Stores the pieces of the rope set, and what was inspected. */
+/** Stores the pieces of the rope set, and their inspections. */
 async function seedRopes({ send }: ApiClient, equipmentId: string): Promise<void> {
   await send(teamCalls.updateEquipment, {
     params: { id: equipmentId },
@@ -58,9 +58,9 @@ async function seedRopes({ send }: ApiClient, equipmentId: string): Promise<void
 }
 
 /**
- * Stores what happens away from the desk: somebody is on leave, ropes are inspected, and the crew
- * of the façade of a project has written its first days. Returns the
- * paths of the plan of one of them and of a wall view.
+ * Stores the events away from the desk: somebody is on leave, ropes are inspected, and the crew of
+ * a project's façade has written its first days. Returns the paths of one member's plan and of a
+ * wall view.
  */
 export async function seedField(
   api: ApiClient,

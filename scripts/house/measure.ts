@@ -19,9 +19,9 @@ export type House = Record<keyof typeof GOALS, number>;
 /** The figures that the repository may not exceed; they only go down. */
 const HELD = join('scripts', 'house', 'held.json');
 
-/** A file of at most this length with only one user belongs into the file that uses it. */
+/** A file of at most this length with only one user belongs in the file that uses it. */
 const SHRED_LINES = 60;
-/** From this length on a component is asked whether it is one thing. */
+/** The length from which a component should be examined for having more than one purpose. */
 const LONG_COMPONENT_LINES = 250;
 const CODE = /\.tsx?$/;
 const TEST = /\.(test|fixture)\.tsx?$/;

@@ -40,7 +40,7 @@ const analysisOf = (tab: string) => (seeded: Seeded) =>
 const analysisAt = (id: string | null | undefined, tab: string) =>
   id ? `/project-management?project=${id}&tab=${tab}` : null;
 
-/** Financial Analysis, tab by tab, and Profit simulation: usual, with a loss, and empty. */
+/** Financial Analysis, tab by tab, and Profit simulation: with a profit, with a loss, and empty. */
 const FINANCIAL_SCREENS: Screen[] = [
   { name: 'financial', path: () => '/project-management', onlyPictures: true },
   { name: 'financial-analysis', path: analysisOf('analysis') },

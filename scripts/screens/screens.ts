@@ -11,7 +11,7 @@ import { usualProjects } from './usual-jobs.ts';
 
 const FOLDER = join(ROOT, 'screens');
 const PROJECTS = { empty: () => [], usual: usualProjects, heavy: heavyProjects };
-/** The longest useful picture; one of 200 lines shows nothing more. */
+/** The longest useful picture; a longer one of 200 lines would show nothing more. */
 const LONGEST_PX = 6000;
 
 function chosen(): Choice {

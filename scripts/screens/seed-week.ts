@@ -20,7 +20,7 @@ const WORK = [
 const dayFromToday = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Writes the sheet of yesterday for an operation: who worked until when, and what was done. */
+/** Writes yesterday's sheet of an operation: when people worked, and the quantity done. */
 async function writeSheet(
   { send }: ApiClient,
   operationId: string,

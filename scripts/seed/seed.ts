@@ -18,7 +18,7 @@ import { type SeedOptions, seedOptions, USAGE } from './seed-options.ts';
 
 const shown = (count: number) => count.toLocaleString('en');
 
-/** Returns a function that words progress and speed: "12,800 of 100,000 · 910 a second". */
+/** Returns a function that formats progress and speed: "12,800 of 100,000 · 910 a second". */
 function pace(total: number) {
   const from = performance.now();
   let done = 0;
@@ -88,7 +88,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Returns the reason in words if the person can fix it; null for a fault of the program. */
+/** Returns the reason in words if the person can fix it; null for an error of the program. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof SetupError || error instanceof StartError) return error.message;
   if (error instanceof AppError && error.code === 'samples-exist') {

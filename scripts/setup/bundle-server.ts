@@ -5,15 +5,15 @@ import { fingerprintOfSources, placeOfBundle } from './fresh-bundle.mjs';
 import { ROOT } from './paths.mjs';
 
 /*
- * Writes the server, and the thread and the process that it starts, as one file each, with what they
- * share or load later in files beside them; its argument is another folder for all of them. Started
- * by path: scripts/setup/server-build.mjs.
+ * Writes the server, and the thread and the process that it starts, as one file each, with their
+ * shared and lazily loaded code in files beside them; its argument is another folder for all of
+ * them. Started by path: scripts/setup/server-build.mjs.
  */
 
 const place = placeOfBundle();
 const folder = process.argv[2] ?? place.folder;
 
-/** Has each module keep its own address, by which it finds the files and programs beside it. */
+/** Makes each module keep its own address, by which it finds the files and programs beside it. */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   transform(code, id) {
@@ -24,18 +24,18 @@ const ownAddresses: Plugin = {
   },
 };
 
-// Taken first, so that a source that changes meanwhile makes the bundle stale.
+// The fingerprint is taken first, so that a source that changes meanwhile makes the bundle stale.
 const fingerprint = fingerprintOfSources();
 const source = (...path: string[]) => join(ROOT, 'apps', 'server', 'src', ...path);
 const bundle = await rolldown({
   input: {
     server: source('run.ts'),
-    // What `programFile` names.
+    // The entries that `programFile` names.
     'pdf-process': source('features', 'documents', 'pdf-process.ts'),
     'restore-thread': source('features', 'backups', 'restore-thread.ts'),
   },
   platform: 'node',
-  // A program of the machine's own kind, which only a process for documents loads.
+  // A native program for this kind of machine, which only the process for documents loads.
   external: [/^node:/, '@myriaddreamin/typst-ts-node-compiler', 'pg-native'],
   plugins: [ownAddresses],
 });

@@ -66,7 +66,7 @@ test('the bundle is the whole program, wherever it lies', () => {
     encoding: 'utf8',
   });
   expect(made.stderr).toBe('');
-  // It reads its configuration last, once everything that it imports is there.
+  // It reads its configuration last, once all its imports are loaded.
   const started = spawnSync(process.execPath, [join(folder, 'server.mjs')], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], PORT: 'x' },

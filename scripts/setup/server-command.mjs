@@ -1,6 +1,6 @@
 /**
- * What Node is started with to run the server. Its young generation is small, because a server that
- * streams large replies would otherwise fill the 100 MB that Node gives it, and keep them. Its heap is
+ * The Node options for the server. Its young generation is small, because a server that streams
+ * large replies would otherwise fill the 100 MB that Node gives it, and keep them. Its heap is
  * collected when it has grown by a fifth; V8 alone lets it grow much further.
  */
 export const SERVER_COMMAND = [
@@ -10,10 +10,10 @@ export const SERVER_COMMAND = [
 ];
 
 /**
- * How the server's memory is taken from the system, on Linux with the C library of GNU: pieces of
- * 128 KiB and more are given back when they are free, whatever sizes there were before, and all
- * threads share two stores. Without that a server over 100,000 projects keeps 30 MiB more after its
- * start and 50 after the largest views. Who starts it may choose otherwise.
+ * The environment for the server's memory, on Linux with the GNU C library: blocks of 128 KiB and
+ * more are returned to the system when they are free, whatever sizes there were before, and all
+ * threads share two arenas. Without it a server over 100,000 projects keeps 30 MiB more after its
+ * start and 50 after the largest views. Values set by the caller take precedence.
  */
 export const SERVER_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',

@@ -87,7 +87,7 @@ test('a build for tests is compressed less, and users never get it', async () =>
   expect(lackingIn(`a1 ${QUICK}`, 'a1', QUICK)).toBeNull();
   expect(lackingIn(`a1 ${constants.BROTLI_MAX_QUALITY}`, 'a1')).toBeNull();
   expect(lackingIn(`a1 ${constants.BROTLI_MAX_QUALITY}`, 'a1', QUICK)).toBeNull();
-  // Builds of before the levels say none.
+  // The stamps of older builds state no level.
   expect(lackingIn('a1', 'a1')).toBe('compression');
   expect(lackingIn('a1 11', 'b2', QUICK)).toBe('everything');
   expect(lackingIn('', 'b2', QUICK)).toBe('everything');

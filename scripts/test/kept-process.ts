@@ -26,7 +26,7 @@ export interface KeptProcess {
 
 /**
  * A shell script that runs the program after the first two arguments, asks it to end when our end
- * of the pipe closes, and removes its folder. The pipe closes however this process ends.
+ * of the pipe closes, and removes its folder. The pipe closes in whatever way this process ends.
  */
 const KEEPER = `
   signal=$1; folder=$2; shift 2

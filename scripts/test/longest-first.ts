@@ -13,7 +13,7 @@ const seconds = JSON.parse(readFileSync(SECONDS, 'utf8')) as Record<string, numb
 const secondsOf = ({ moduleId }: TestSpecification) =>
   seconds[moduleId.slice(root.length + 1)] ?? 0;
 
-/** Returns the test files that take at least so many seconds. */
+/** Returns the test files that take at least a number of seconds. */
 export const filesOfAtLeast = (least: number): string[] =>
   Object.keys(seconds).filter((file) => (seconds[file] ?? 0) >= least);
 
@@ -30,8 +30,8 @@ function secondsOfProjects(files: readonly TestSpecification[]): Map<string, num
 /**
  * Starts the longest project first, and in it the longest file, so that no long file begins last
  * and keeps all other cores idle. The files of a project stay together, because Vitest ends a
- * worker and loses all that it has read when the next file belongs to another project. Vitest
- * itself sorts by its own measurements, and by the size of a file on a machine where it never ran.
+ * worker, and loses its loaded modules, when the next file belongs to another project. Vitest
+ * itself sorts by its own measurements, or by the size of a file on a machine where it never ran.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

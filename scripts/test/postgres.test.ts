@@ -41,7 +41,7 @@ test('what a killed run has left is removed after an hour, never what runs or is
   };
   folder('pcm-postgres-runs', process.pid);
   folder('pcm-postgres-ended');
-  // A number above every process.
+  // A number above that of every process.
   folder('pcm-postgres-killed', 2 ** 30);
   folder('of-others');
   const all = readdirSync(place);

@@ -45,7 +45,7 @@ export const POSTGRES: NeededProgram = {
 
 /** The folder whose files Linux keeps in memory. */
 const MEMORY = '/dev/shm';
-/** The databases of a whole run of tests take a quarter of it. Units: bytes. */
+/** The databases of a whole test run take a quarter of it. Units: bytes. */
 const ENOUGH_MEMORY = 2 * 1024 ** 3;
 
 /** Returns the folder in memory when it has room for databases; otherwise undefined. */
@@ -56,7 +56,7 @@ function roomInMemory(): string | undefined {
 }
 
 const FOLDER = 'pcm-postgres-';
-/** A folder that is younger may belong to a PostgreSQL that is about to start. */
+/** A younger folder may belong to a PostgreSQL that is about to start. */
 const LEFT_FOR_MS = 60 * 60_000;
 
 /** Tells whether the PostgreSQL of a folder runs. */
@@ -70,8 +70,8 @@ function runs(folder: string): boolean {
 }
 
 /**
- * Removes what our runs that were killed have left in a folder, because nobody else frees that
- * memory. What belongs to another account stays.
+ * Removes the folders of our killed runs, because nothing else frees that memory. Those of another
+ * account stay.
  */
 export function removeLeft(place: string, now = Date.now()): void {
   for (const name of readdirSync(place).filter((entry) => entry.startsWith(FOLDER))) {
@@ -80,7 +80,7 @@ export function removeLeft(place: string, now = Date.now()): void {
       const isLeft = now - statSync(folder).mtimeMs > LEFT_FOR_MS && !runs(folder);
       if (isLeft) rmSync(folder, { recursive: true });
     } catch {
-      // Of another account, or gone already.
+      // It belongs to another account, or is gone already.
     }
   }
 }
@@ -180,7 +180,8 @@ export async function startPostgres(
     pgdata: data,
     username: 'postgres',
     pwfile: passwordFile,
-    // Its other way takes 4 ms of a processor for each of the thousand connections of the tests.
+    // The other method takes 4 ms of processor time for each of the thousand connections of the
+    // tests.
     auth: 'md5',
     encoding: 'UTF8',
     locale: 'C',
@@ -198,7 +199,7 @@ export async function startPostgres(
     synchronous_commit: durable ? 'on' : 'off',
     // Keeps the log small.
     ...(memory === undefined ? {} : { max_wal_size: '128MB', min_wal_size: '32MB' }),
-    // Avoids a checkpoint, because PostgreSQL itself stops when a full disk cannot take one.
+    // Avoids a checkpoint, because PostgreSQL stops when a checkpoint fails on a full disk.
     ...(dataFolder === undefined ? {} : { checkpoint_timeout: '1h' }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

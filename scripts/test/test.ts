@@ -41,7 +41,7 @@ async function runVitest(options: string[], report: string): Promise<VitestRun> 
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...options], {
     cwd: ROOT,
     stdio: 'inherit',
-    // CI keeps Vitest from asking about newer versions and from opening anything.
+    // CI keeps Vitest from asking about newer versions and from opening a browser.
     env: { ...process.env, CI: '1', NODE_ENV: 'test' },
   });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
@@ -83,7 +83,7 @@ const build: Check = {
   run: async () => {
     try {
       await ensureWebBuilt(QUICK);
-      // Both runs of tests use it, and neither may find half of it.
+      // Both test runs use it, and neither may find it half written.
       await ensureServerBuilt();
       built.resolve(true);
     } catch (error) {
@@ -120,7 +120,7 @@ if (choice === '--changed') {
   const without = left.map((file) => `--exclude=**/${basename(file)}`);
   await runOnly([`--changed=${since}`, '--project=!e2e', '--passWithNoTests', ...without]);
 }
-// Parts of names run the files that have one of them.
+// Parts of names select the files that contain one of them.
 if (choice !== undefined && !choice.startsWith('-')) {
   await ensureProgram(CHROMIUM);
   await ensureProgram(LIBREOFFICE);
@@ -137,12 +137,12 @@ try {
     console.log(line);
     if (line.startsWith('✗')) found.push(line);
   };
-  // The build runs first beside the checks, because it uses one core and reads nothing that they
-  // write.
+  // The build starts first, beside the checks, because it uses one core and does not read anything
+  // that they write.
   const checking = runChecks([build, ...checksOf(ROOT)], ROOT, say);
   // The tests begin beside the other checks. A browser computes, while the tests of the server
-  // often wait for a process, a disk or a limit in time: side by side they keep all cores busy.
-  // Without a build the end-to-end tests are left out; the other results are still useful.
+  // often wait for a process, a disk or a time limit: in parallel they keep all cores busy. Without
+  // a build the end-to-end tests are left out; the other results are still useful.
   const others = ['--project=!e2e'];
   const tests = await runTests((await built.promise) ? [['--project=e2e'], others] : [others]);
   const checks = await checking;

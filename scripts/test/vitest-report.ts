@@ -18,7 +18,7 @@ interface TestFile {
   status: string;
   startTime: number;
   endTime: number;
-  /** What went wrong outside of its tests. */
+  /** The errors outside its tests. */
   message?: string;
   assertionResults: {
     status: string;
@@ -68,8 +68,8 @@ export function slowestTests(reports: readonly string[], count: number): string[
 }
 
 /**
- * Returns each failed test with what it said. Of two runs side by side the one that ends first
- * names its failures in the middle of the output; this names all of them at the end.
+ * Returns each failed test with its message. Of two parallel runs the one that ends first prints
+ * its failures in the middle of the output; this prints all of them at the end.
  */
 export function failedTests(reports: readonly string[]): string[] {
   const told = (title: string, messages: string[]) =>

@@ -9,7 +9,7 @@ import { checkLockfile } from './lockfile.ts';
 import { checkMessageCatalogues } from './message-catalogues.ts';
 import { checkStyleClasses } from './style-classes.ts';
 
-/** A static check, which rejects with what it found. */
+/** A static check, which rejects with its findings. */
 export interface Check {
   name: string;
   run: (root: string) => Promise<unknown>;
@@ -19,8 +19,8 @@ export interface Check {
 export const TOOLS = join(import.meta.dirname, '..', '..', 'node_modules');
 
 /**
- * The compiler and the type-aware linter are programs in Go, which by default spend a fifth of
- * their time on collecting garbage to save a tenth of their memory.
+ * The compiler and the type-aware linter are Go programs, which by default spend a fifth of their
+ * time on garbage collection to save a tenth of their memory.
  */
 const COLLECT_SELDOM = { GOGC: '400' };
 
@@ -60,9 +60,8 @@ async function passes(problems: string[] | Promise<string[]>): Promise<void> {
 }
 
 /**
- * The projects whose types are checked. They are few, because each reads and understands the
- * messages and schemas anew: what runs on Node, what runs in a browser, and the packages, which may
- * know neither.
+ * The projects whose types are checked. They are few, because each parses the messages and schemas
+ * anew: the code for Node, the code for browsers, and the packages, which may depend on neither.
  */
 const PROJECTS = [
   { project: '.', name: 'server, tests and scripts' },

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Functions that take a part of an estimate, which does not say under which rules it is read. */
+/** Functions that take a part of an estimate, which does not contain its profile. */
 const TAKERS =
   /\b(?:profitResult|breakEvenOrder|orderForMargin|sellingPrice|orderForRevenue|dividendLimit|taxLines|profitCurve|rateState|lawBeside)\(/g;
 
-/** No estimate is shown there: the company's own rates, the examples of the tutorial. */
+/** These show no estimate: the company's own rates, the examples of the tutorial. */
 const WITHOUT_ESTIMATE = [
   'apps/web/src/features/settings/company/tax-defaults.tsx',
   'apps/web/src/features/learn/example-figures.ts',
@@ -22,7 +22,9 @@ function argumentsAt(text: string, from: number): string {
   return text.slice(from, end - 1);
 }
 
-/** Returns the calls that read an estimate by the specification's rules, whatever it chose. */
+/**
+ * Returns the calls that read an estimate by the specification's rules, regardless of its profile.
+ */
 const careless = (text: string): string[] =>
   [...text.matchAll(TAKERS)]
     .map((call) => `${call[0]}${argumentsAt(text, call.index + call[0].length)})`)

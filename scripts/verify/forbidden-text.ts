@@ -27,7 +27,8 @@ const FORBIDDEN: ForbiddenText[] = [
   { pattern: /\b(xox[abpr]-[\w-]{20,}|sk-[A-Za-z0-9-]{30,})/, why: 'an access token' },
   { pattern: /\b_auth(Token)?\s*=/, why: 'a registry password' },
   {
-    // Also the temporary folder, because a script that is read from there exists on one machine only.
+    // This includes the temporary folder, because a script read from there exists on one machine
+    // only.
     pattern:
       /(^|[\s"'`(=:,;[{<>|@]|file:\/\/)\/(work|root|(private\/)?tmp|home\/[a-z][\w-]*|Users\/[A-Za-z][\w-]*)\/[\w.-]/,
     why: 'a path of one machine',
@@ -64,7 +65,7 @@ const FORBIDDEN: ForbiddenText[] = [
 /** The check and its test contain the forbidden texts. */
 const OWN_FILES = /^scripts\/verify\/forbidden-text(\.test)?\.ts$|^package-lock\.json$/;
 
-/** Returns texts that do not belong into the repository: secrets, paths of a machine, escapes. */
+/** Returns texts that do not belong in the repository: secrets, paths of a machine, escapes. */
 export function checkForbiddenText(root: string): string[] {
   return sourceFiles(root, TEXT)
     .filter(({ path }) => !OWN_FILES.test(path))

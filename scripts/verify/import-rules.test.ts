@@ -44,7 +44,7 @@ const ALLOWED = {
   'scripts/start.mjs': "import './setup/paths.mjs';",
 };
 
-/** One file for each way of breaking a rule. */
+/** One file for each way to break a rule. */
 const BROKEN: [rule: string, file: string, content: string][] = [
   ['domain-imports-nothing', 'packages/domain/src/clock.ts', "import 'node:fs';"],
   ['domain-imports-nothing', 'packages/domain/src/decimal.ts', "import 'zod';"],

@@ -46,9 +46,8 @@ function machineOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | n
 /**
  * Returns the optional packages for other machines that are missing in the lockfile.
  *
- * npm drops them when the registry it asks does not hold them, and then `npm ci` refuses the
- * lockfile everywhere. Their versions are known, so their entries can be written without a
- * registry.
+ * npm drops them when its registry does not hold them, and then `npm ci` refuses the lockfile
+ * everywhere. Their versions are known, so their entries can be written without a registry.
  */
 export function missingOptionalPackages({ packages }: Lockfile): Record<string, LockedPackage> {
   const isLocked = (name: string) =>
@@ -70,7 +69,7 @@ export function missingOptionalPackages({ packages }: Lockfile): Record<string, 
 export const readLockfile = (root: string): Lockfile =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
 
-/** Returns the faults that would keep package-lock.json from installing on another machine. */
+/** Returns the faults that would prevent an install from package-lock.json on another machine. */
 export function checkLockfile(root: string): string[] {
   const lock = readLockfile(root);
   const named = Object.entries(lock.packages)

@@ -47,7 +47,7 @@ function problemsOf(language: string, english: Texts, own: Texts): string[] {
     const needed: string[] = categoriesOf(language);
     return [
       ...needed.filter((one) => !suffixes.includes(one)).map((one) => `${key}: no plural _${one}`),
-      // A text of its own for 0 is taken in every language.
+      // A separate text for 0 is accepted in every language.
       ...suffixes
         .filter((one) => one !== 'zero' && !needed.includes(one))
         .map((one) => `${key}: plural _${one} is never used`),
@@ -80,7 +80,7 @@ async function textsOf(file: string): Promise<Texts> {
 }
 
 /**
- * Returns what is missing, empty or different in the catalogues of the languages under `folder`.
+ * Returns the missing, empty and differing keys in the catalogues of the languages under `folder`.
  */
 export async function checkMessageCatalogues(folder: string): Promise<string[]> {
   const problems: string[] = [];

@@ -13,15 +13,15 @@ const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 /** Class names written out: a whole attribute, or the words of a template. */
 const WORDS = /[cC]lassName="([^"]*)"|[cC]lassName=\{`((?:[^`$]|\$\{[^`}]*\})*)`\}/g;
 
-/** A block for paper, with the blocks in it. */
+/** A block for print, with the blocks in it. */
 const PRINT = /@media print \{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
-/** `:has()` on an ancestor of everything, with a part of the selector behind it. */
+/** `:has()` on an ancestor of everything, followed by a part of the selector. */
 const FAR_HAS =
   /(?:^|[\s,(])((?::root|html|body|main)\S*:has\((?:[^()]|\([^()]*\))*\)[^,{]*?[\s>+~][^\s,{][^,{]*)/;
 
 /**
- * Returns the rules by which an element that appears anywhere has the browser style the whole page
- * anew: `:root:has(…) .toast`. A variable set on `:root:has(…)` costs that only when it changes.
+ * Returns the rules with which an element that appears anywhere makes the browser restyle the whole
+ * page: `:root:has(…) .toast`. A variable set on `:root:has(…)` costs that only when it changes.
  */
 const farHas = ({ path, text }: SourceFile): string[] =>
   [...text.replaceAll(COMMENT, '').replaceAll(PRINT, '').matchAll(PRELUDE)].flatMap(
@@ -38,7 +38,7 @@ const declaredIn = ({ text }: SourceFile) =>
     ),
   );
 
-/** Returns the classes that one file takes from its modules, as `path.class`. */
+/** Returns the classes that one file uses from its modules, as `path.class`. */
 function takenBy({ path, text }: SourceFile): { taken: string[]; quoted: string[] } {
   const imports = [...text.matchAll(IMPORT)].map(([, local = '', from = '']) => ({
     local,
@@ -60,7 +60,7 @@ function takenBy({ path, text }: SourceFile): { taken: string[]; quoted: string[
 
 /**
  * Returns the classes of style sheets that nothing uses, the used ones that no style sheet
- * declares, names in quotes, and rules that are too dear.
+ * declares, names in quotes, and rules that are too expensive.
  */
 export function checkStyleClasses(root: string): string[] {
   const files = sourceFiles(root, /^apps\/web\/src\/.+\.(tsx?|css)$/);

@@ -14,7 +14,7 @@ import { scheduledReplies } from './operation-page.service.ts';
 import { reachedPeriod } from './span-class.ts';
 import { namedFindings } from './staffing.service.ts';
 
-/** How far ahead a preview looks. Units: days. */
+/** The period that a preview covers. Units: days. */
 const AHEAD = 730;
 
 const keyOf = ({ rule, values }: StaffingFinding) => JSON.stringify([rule, values]);
