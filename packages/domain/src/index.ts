@@ -46,7 +46,11 @@ export { amountsExceedLimit } from './cost/amount-limit.ts';
 export { withComputedAmounts } from './cost/computed-amounts.ts';
 export { type ContingencyPercentages, withContingencies } from './cost/contingency-amounts.ts';
 export * from './cost/contribution-rows.ts';
-export { type ContributionTerms, contributionTerms } from './cost/contribution-terms.ts';
+export {
+  type ContributionTerms,
+  contributionRate,
+  contributionTerms,
+} from './cost/contribution-terms.ts';
 export type { ContributionBasis } from './cost/contributions.ts';
 export type * from './cost/cost-result.ts';
 export { type DayStep, dayBuildUp } from './cost/day-build-up.ts';

@@ -1,9 +1,9 @@
 import {
   type ContributionTerms,
+  contributionRate,
   contributionTerms,
   labourSources,
   SPECIFICATION,
-  sumAmounts,
 } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
 import { originText, sourceText } from '../sources.ts';
@@ -62,9 +62,9 @@ function termInputs(terms: ContributionTerms, pen: Pen): Input[] {
   const { say, percent } = pen;
   const { contributions, contributionCeiling, minimumWages, initialMinimumWages } = SPECIFICATION;
   const standardOf = (payer: 'employer' | 'employee') =>
-    sumAmounts(contributions.value.map((component) => component[payer]));
+    contributionRate(contributions.value, payer);
   const rateOf = (payer: 'employer' | 'employee'): Input => {
-    const rate = sumAmounts(terms.components.map((component) => component[payer]));
+    const rate = contributionRate(terms.components, payer);
     return [
       say(`taxReport:inputs.${payer}`),
       percent(rate),

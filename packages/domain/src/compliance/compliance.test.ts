@@ -180,6 +180,13 @@ describe('CNSS', () => {
     expect(codesOf(mended(data, 'ratesDiffer'))).toEqual([]);
   });
 
+  it('a rate that differs from the published one by less than a hundredth is found', () => {
+    const rates = { employer: 21.0949, employee: 6.74, total: 27.8349 };
+    const data = withEdits(whole(), { socialContributions: { cnssConfig: { rates } } });
+    expect(findingOf(data, 'ratesDiffer')?.values).toMatchObject({ employer: 21.0949 });
+    expect(codesOf(data)).toEqual(['ratesDiffer']);
+  });
+
   it('a ceiling other than 6,000 is found', () => {
     const data = withEdits(whole(), {
       socialContributions: { cnssConfig: { contributionCeiling: 8000 } },

@@ -1,6 +1,7 @@
-import { contributionTerms } from '../cost/contribution-terms.ts';
+import { contributionRate, contributionTerms } from '../cost/contribution-terms.ts';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { exactSum } from '../money/exact.ts';
 import {
   CONTRIBUTION_COMPONENTS,
   CONTRIBUTION_SOURCES,
@@ -12,7 +13,7 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ComplianceContext, ComplianceRule, Finding, Mend } from './finding.ts';
 
 const publishedRate = (payer: 'employer' | 'employee') =>
-  sumAmounts(CONTRIBUTION_COMPONENTS.map((component) => component[payer]));
+  contributionRate(CONTRIBUTION_COMPONENTS, payer);
 
 const cnssEdits = (
   cnssConfig: NonNullable<
@@ -22,7 +23,7 @@ const cnssEdits = (
 
 const statedRate = (context: ComplianceContext, payer: 'employer' | 'employee') => {
   const terms = contributionTerms(context.data, context.parameters);
-  return sumAmounts(terms.components.map((component) => component[payer]));
+  return contributionRate(terms.components, payer);
 };
 
 /** Tells whether the entered rates count: under the law the dated rows do. */
@@ -39,7 +40,7 @@ export const ratesDiffer: ComplianceRule = (context) => {
   const published = {
     employer: publishedEmployer,
     employee: publishedEmployee,
-    total: sumAmounts([publishedEmployer, publishedEmployee]),
+    total: exactSum([publishedEmployer, publishedEmployee]),
   };
   const findings: Finding[] = [];
   if (employer !== publishedEmployer || employee !== publishedEmployee) {
@@ -53,7 +54,7 @@ export const ratesDiffer: ComplianceRule = (context) => {
   }
   const stated = context.data.socialContributions?.cnssConfig?.rates?.total;
   const total = stated ?? context.parameters.contributionTotalRate.value;
-  const sum = sumAmounts([employer, employee]);
+  const sum = exactSum([employer, employee]);
   if (total !== sum) {
     findings.push({
       code: 'totalRateDiffers',

@@ -1,6 +1,7 @@
 import { currencyOf } from '../document/estimate-currency.ts';
 import type { CnssConfig, EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { exactSum } from '../money/exact.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import { rowInForce, valueInForce } from '../parameters/known-rows.ts';
@@ -40,8 +41,8 @@ function componentsOf(
   return [
     {
       code: 'cnss',
-      employer: rates.employer ?? sumAmounts(standard.map((component) => component.employer)),
-      employee: rates.employee ?? sumAmounts(standard.map((component) => component.employee)),
+      employer: rates.employer ?? contributionRate(standard, 'employer'),
+      employee: rates.employee ?? contributionRate(standard, 'employee'),
       capped: true,
     },
   ];
@@ -72,6 +73,14 @@ function amountsInForce({ rows, startDate }: LawTerms) {
     ceiling: value('cnss.ceiling'),
     daysPerMonth: value('time.monthDays'),
   };
+}
+
+/** Returns what employer or employees pay of a base. Units: percent. Rounding: none. */
+export function contributionRate(
+  components: readonly ContributionComponent[],
+  payer: 'employer' | 'employee',
+): number {
+  return exactSum(components.map((component) => component[payer]));
 }
 
 /** Returns the terms of an estimate. Source: decisions.md section 2. */

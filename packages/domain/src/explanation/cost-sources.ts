@@ -1,13 +1,12 @@
 import { allPositions } from '../catalogue/positions.ts';
 import { equipmentCatalogue, logisticsPresets } from '../catalogue/presets.ts';
-import { contributionTerms } from '../cost/contribution-terms.ts';
+import { contributionRate, contributionTerms } from '../cost/contribution-terms.ts';
 import { contingencyPercentages } from '../cost/price-estimate.ts';
 import { insuranceContractOf } from '../cost/yearly-insurance.ts';
 import { categoryOfEstimate } from '../document/estimate-category.ts';
 import { currencyOf } from '../document/estimate-currency.ts';
 import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
 import { isEquipmentListKey, type LineListKey } from '../document/line-list-key.ts';
-import { sumAmounts } from '../money/amount.ts';
 import { convertRate } from '../parameters/conversion.ts';
 import type { InsuranceContract, ParameterSet } from '../parameters/parameter-set.ts';
 import { ENTERED } from '../parameters/parameter-set.ts';
@@ -57,8 +56,8 @@ export function contributionSources(
   const terms = contributionTerms(data, parameters);
   if (!terms.counts) return [];
   const { contributions, contributionCeiling, minimumWages, initialMinimumWages } = parameters;
-  const employer = sumAmounts(terms.components.map((component) => component.employer));
-  const employee = sumAmounts(terms.components.map((component) => component.employee));
+  const employer = contributionRate(terms.components, 'employer');
+  const employee = contributionRate(terms.components, 'employee');
   const wagesOf = ({ value, source }: typeof minimumWages) => ({
     values: [value.smig, value.smag],
     source,
@@ -72,8 +71,8 @@ export function contributionSources(
         [
           {
             values: [
-              sumAmounts(contributions.value.map((component) => component.employer)),
-              sumAmounts(contributions.value.map((component) => component.employee)),
+              contributionRate(contributions.value, 'employer'),
+              contributionRate(contributions.value, 'employee'),
             ],
             source: contributions.source,
           },

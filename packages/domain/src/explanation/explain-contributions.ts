@@ -3,9 +3,12 @@ import {
   contributionRows,
   contributionSums,
 } from '../cost/contribution-rows.ts';
-import { type ContributionTerms, contributionTerms } from '../cost/contribution-terms.ts';
+import {
+  type ContributionTerms,
+  contributionRate,
+  contributionTerms,
+} from '../cost/contribution-terms.ts';
 import { personnelInputs } from '../cost/personnel.ts';
-import { sumAmounts } from '../money/amount.ts';
 import { contributionSources, dayRateSource } from './cost-sources.ts';
 import type { CostContext } from './explain-cost.ts';
 import type {
@@ -56,7 +59,7 @@ export function contributionNote(
     base: row.perPerson.base,
     perPerson: row.perPerson[payer],
     count: row.count,
-    percent: sumAmounts(terms.components.map((component) => component[payer])),
+    percent: contributionRate(terms.components, payer),
   });
 }
 

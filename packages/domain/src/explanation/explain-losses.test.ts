@@ -94,6 +94,13 @@ describe('an explained loss, or what an amount was taken on', () => {
         },
       },
     };
+    const manyDecimals: EstimateData = {
+      ...crew,
+      socialContributions: {
+        enabled: true,
+        cnssConfig: { enabled: true, rates: { employer: 21.0949, employee: 6.7449 } },
+      },
+    };
     fc.assert(
       fc.property(estimate, (some) => {
         const { note } =
@@ -106,7 +113,7 @@ describe('an explained loss, or what an amount was taken on', () => {
         const lost = 2 * Number.EPSILON * share;
         expect(Math.abs(share - toMinorUnits(perPerson ?? 0))).toBeLessThanOrEqual(1 + lost);
       }),
-      { examples: [[beyondDigits]] },
+      { examples: [[beyondDigits], [manyDecimals]] },
     );
   });
 

@@ -19,6 +19,14 @@ export function decimalOf(value: number): Decimal {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
+/** Adds numbers exactly in their printed decimals: 21.0949 + 6.74 is 27.8349. */
+export function exactSum(values: readonly number[]): number {
+  const decimals = values.map(decimalOf);
+  const scale = Math.max(0, ...decimals.map((decimal) => decimal.scale));
+  const digits = decimals.map((decimal) => decimal.digits * 10n ** BigInt(scale - decimal.scale));
+  return Number(`${digits.reduce((sum, each) => sum + each, 0n)}e-${scale}`);
+}
+
 function productOf(factors: readonly number[]): Decimal {
   let digits = 1n;
   let scale = 0;

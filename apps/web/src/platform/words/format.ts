@@ -107,7 +107,7 @@ export function useFormat() {
     rate: (value: number) => formatNumber(value, language, { minDecimals: 2, maxDecimals: 6 }),
     exchangeRate: (from: Currency, to: Currency, table: ExchangeTable = EXCHANGE_RATES) =>
       formatExchangeRate(from, to, language, table),
-    percent: (value: number, decimals?: number) => formatPercent(value, language, decimals),
+    percent: (value: number, style?: number | NumberStyle) => formatPercent(value, language, style),
     day: (day: string | null, weekday?: boolean) => formatDay(day, language, weekday),
     days: (first: string, last: string, weekday?: boolean) =>
       formatDays(first, last, language, weekday),

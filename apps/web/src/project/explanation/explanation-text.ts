@@ -35,12 +35,15 @@ const PERCENTS = new Set([
 const AMOUNTS = new Set(['of', 'amount', 'base', 'perPerson']);
 const STATUTORY_AMOUNTS = new Set(['smig', 'smag', 'smigHour', 'ceiling', 'contractAmount']);
 
+/** All decimals of a percentage that somebody typed, so that what is explained multiplies out. */
+const TYPED = { maxDecimals: 6 };
+
 /** Formats values for the texts: percentages, amounts, statutory amounts with MAD, counts. */
 function shownValues(values: ExplanationValues, { format }: ExplanationWords, inMad = false) {
   const shown: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
     if (typeof value === 'string') shown[key] = key === 'day' ? format.day(value) : value;
-    else if (PERCENTS.has(key)) shown[key] = format.percent(value);
+    else if (PERCENTS.has(key)) shown[key] = format.percent(value, TYPED);
     else if (STATUTORY_AMOUNTS.has(key) || (inMad && AMOUNTS.has(key))) {
       shown[key] = format.money(value, 'MAD', 2);
     } else if (key === 'rate') shown[key] = format.rate(value);
@@ -112,7 +115,7 @@ export function partAmount(part: ExplanationPart, { t, format }: ExplanationWord
   if (part.code === 'rate') {
     return format.rate(part.amount);
   }
-  if (part.code === 'percent') return format.percent(part.amount);
+  if (part.code === 'percent') return format.percent(part.amount, TYPED);
   if (part.code === 'area') return t('squareMetres', { value: format.number(part.amount) });
   return format.amount(part.operator === '-' ? -part.amount : part.amount, 2);
 }
