@@ -25,7 +25,7 @@ export interface SignalData {
   /** Asks which process makes a document. */
   'document-asked': string;
   'document-progress': { id: string; state: 'queued' | 'making'; ahead: number };
-  /** The connection was lost, so any signal may have been missed. Never sent. */
+  /** The connection was lost, so any signal may have been missed. Sent by the process that lost it. */
   missed: null;
 }
 
@@ -54,8 +54,9 @@ function signalOf(text: string): { from: string; topic: string; data?: unknown }
  * Short messages between the processes that share a database: PostgreSQL's notifications. With
  * SQLite there is only one process, which hears itself.
  *
- * Holds: a process hears its own signals at once. A signal may be lost with the connection; each
- * process then hears `missed` when it is back, and reads everything again.
+ * Holds: a process hears its own signals at once. A signal may be lost with the connection; the
+ * process then hears `missed` when it is back, and reads everything again. So do the others when it
+ * could not tell them of a change meanwhile.
  */
 export class Signals {
   /** The name of this process among the others. */
@@ -67,6 +68,8 @@ export class Signals {
   private isOpen = false;
   private unsent: string[] = [];
   private isSending = false;
+  /** Whether others may not have heard of a change. */
+  private isUntold = false;
 
   constructor(url: string | undefined) {
     this.url = url;
@@ -87,7 +90,10 @@ export class Signals {
 
   /** Sends a signal to the other processes only. */
   tellOthers<T extends Topic>(topic: T, data: SignalData[T]): void {
-    if (this.line === null) return;
+    if (this.line === null) {
+      this.isUntold ||= topic === 'changed';
+      return;
+    }
     const whole = JSON.stringify({ from: this.process, topic, data });
     const isTooLong = Buffer.byteLength(whole) > MOST_BYTES;
     const sent = isTooLong ? JSON.stringify({ from: this.process, topic: 'missed' }) : whole;
@@ -135,6 +141,8 @@ export class Signals {
       await line.query(`listen ${CHANNEL}`);
       this.line = line;
       this.events.emit('missed', null);
+      if (this.isUntold) this.tellOthers('missed', null);
+      this.isUntold = false;
     } catch {
       void line.end().catch(() => undefined);
       this.tryAgain();
@@ -165,6 +173,7 @@ export class Signals {
   private lost(line: pg.Client): void {
     if (this.line !== line) return;
     this.line = null;
+    this.isUntold ||= this.isSending || this.unsent.length > 0;
     this.unsent = [];
     void line.end().catch(() => undefined);
     this.tryAgain();

@@ -179,13 +179,32 @@ describe('two processes on one PostgreSQL', () => {
 
   test('after a lost line everything is to be read again, and signals go on', async () => {
     const follower = await follow(here, client, 'tab=a');
+    // Both processes lose their lines, and each is back at its own moment.
+    const back = new Promise<void>((resolve) => {
+      const stop = other.context.database.signals.listen('missed', () => {
+        stop();
+        resolve();
+      });
+    });
     await server.database.runSql(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'pcm_signals'`,
     );
     await expect.poll(() => follower.changes).toContainEqual([]);
+    await back;
     other.context.database.signals.send('changed', ['operations']);
     await expect.poll(() => follower.changes).toContainEqual(['operations']);
+    follower.leave();
+  });
+
+  test('what changed at a process without a line is read again once it has one', async () => {
+    const follower = await follow(here, client, 'tab=a');
+    await expect.poll(follower.position).not.toBe('');
+    const { signals } = other.context.database;
+    await signals.close();
+    signals.send('changed', ['operations']);
+    await signals.open();
+    await expect.poll(() => follower.changes).toContainEqual([]);
     follower.leave();
   });
 
