@@ -39,6 +39,17 @@ const SILENCE_MS = 10_000;
 /** PostgreSQL refuses a notification of 8,000 bytes. */
 const MOST_BYTES = 7_900;
 
+/**
+ * Notifies the other processes, if there are any. A notification is a transaction: after it, every
+ * value that is kept until the next commit has to be worked out again.
+ */
+const TELL = `
+  select pg_notify($1, text) from unnest($2::text[]) text
+  where exists (
+    select from pg_stat_activity
+    where application_name = current_setting('application_name')
+      and datname = current_database() and pid <> pg_backend_pid())`;
+
 /** Reads a notification; null for one of another program. */
 function signalOf(text: string): { from: string; topic: string; data?: unknown } | null {
   try {
@@ -157,10 +168,7 @@ export class Signals {
       while (this.unsent.length > 0 && this.line === line) {
         const texts = this.unsent;
         this.unsent = [];
-        await line.query('select pg_notify($1, text) from unnest($2::text[]) text', [
-          CHANNEL,
-          texts,
-        ]);
+        await line.query(TELL, [CHANNEL, texts]);
       }
     } catch {
       this.lost(line);

@@ -75,6 +75,16 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     await expect.poll(async () => (await status()).length).toBe(1);
   });
 
+  test('requests that come at once ask together who sends them', async () => {
+    const params = { id: await create() };
+    const read = () => client.call('readProject', { params });
+    const together = async () => {
+      const [first] = await Promise.all(Array.from({ length: 20 }, read));
+      return first ?? read();
+    };
+    await expect.poll(async () => (await statementsOf(together)).length).toBe(1);
+  });
+
   test('a page of the list takes 1 while nothing changes, and so do its totals', async () => {
     await create();
     const page = async () =>

@@ -1,5 +1,5 @@
 import type { Role } from '@pcm/contract';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import { isLeftAlone } from '../../db/replacement.ts';
 import type { Db, Schema, SessionsTable } from '../../db/schema.ts';
@@ -8,8 +8,8 @@ import { stateReadOn } from '../../db/unchanged.ts';
 /** A stored session. */
 export type SessionRow = Selectable<SessionsTable>;
 
-/** A live session with the name of its administrator. */
-export type LivingSession = Pick<
+/** A stored session with the name of its administrator. */
+export type KnownSession = Pick<
   SessionRow,
   'id' | 'admin_id' | 'created_at' | 'last_seen_at' | 'confirmed_at'
 > & {
@@ -35,7 +35,7 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
   await db.insertInto('sessions').values(session).execute();
 }
 
-const livingSession = (db: Kysely<Schema>, $: LivingSince & { tokenHash: string }) =>
+const knownSessions = (db: Kysely<Schema>) =>
   db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
@@ -51,31 +51,43 @@ const livingSession = (db: Kysely<Schema>, $: LivingSince & { tokenHash: string 
       'admins.second_factor as second_factor',
       'installation.value as factor_demanded',
     ])
-    .select(stateReadOn(db).as('state'))
-    .where('sessions.token_hash', '=', $.tokenHash)
-    .where('sessions.created_at', '>', $.createdAfter)
-    .where('sessions.last_seen_at', '>', $.seenAfter);
+    .select(stateReadOn(db).as('state'));
 
-type AskedSession = LivingSince & { tokenHash: string };
-
-const LIVING_SESSION = {
-  read: prepared<AskedSession, LivingSession>(livingSession),
-  write: prepared<AskedSession, LivingSession>((db, $) =>
-    livingSession(db, $).select(isLeftAlone(db).as('is_left_alone')),
+const SESSION = {
+  read: prepared<{ tokenHash: string }, KnownSession>((db, $) =>
+    knownSessions(db).where('sessions.token_hash', '=', $.tokenHash),
+  ),
+  write: prepared<{ tokenHash: string }, KnownSession>((db, $) =>
+    knownSessions(db)
+      .select(isLeftAlone(db).as('is_left_alone'))
+      .where('sessions.token_hash', '=', $.tokenHash),
   ),
 };
 
+const SESSIONS = prepared<
+  { tokenHashes: readonly string[] },
+  KnownSession & { token_hash: string }
+>((db, $) =>
+  knownSessions(db)
+    .select('sessions.token_hash as token_hash')
+    .where(sql<boolean>`sessions.token_hash = any(${$.tokenHashes})`),
+);
+
 /**
- * Finds the live session of a token, with all data about it that a request needs; for a write also
- * whether another process is replacing everything.
+ * Finds the session of a token, which may be over by its times, with all data about it that a request
+ * needs; for a write also whether another process is replacing everything.
  */
 export async function findSession(
   db: Db,
   tokenHash: string,
-  since: LivingSince,
   use: 'read' | 'write',
-): Promise<LivingSession | undefined> {
-  return LIVING_SESSION[use].first(db, { tokenHash, ...since });
+): Promise<KnownSession | undefined> {
+  return SESSION[use].first(db, { tokenHash });
+}
+
+/** Finds the sessions of several tokens of requests that read; for PostgreSQL only. */
+export async function findSessions(db: Db, tokenHashes: readonly string[]) {
+  return SESSIONS.all(db, { tokenHashes });
 }
 
 /** Stores the time at which a session was used. */

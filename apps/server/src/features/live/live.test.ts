@@ -1,8 +1,10 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { changedEvent, type PersonThere, peopleEvent } from '@pcm/contract';
 import { fastify } from 'fastify';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/schema.ts';
+import { Signals } from '../../db/signals.ts';
 import { ENGINES } from '../../db/test-database.ts';
 import { EventStream, sendEvents } from '../../http/event-stream.ts';
 import { registerLongWork } from '../../http/progress-reply.ts';
@@ -261,6 +263,30 @@ describe('two processes on one PostgreSQL', () => {
     expect(statuses[0]).toBe(200);
     expect(statuses.at(-1)).toBe(429);
   });
+});
+
+test('a process that is alone on a PostgreSQL commits nothing to tell others, until there is one', async () => {
+  const server = await startTestServer('postgres', { environment });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { signals } = server.context.database;
+  await connected(server.context.database);
+  const listener = new pg.Client({ connectionString: server.database.databaseUrl });
+  const heard: unknown[] = [];
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+  await listener.connect();
+  await listener.query('listen pcm_signals');
+  signals.tellOthers('changed', ['projects']);
+  const hasAsked = `
+    select from pg_stat_activity where datname = current_database() and state = 'idle'
+    and application_name = 'pcm_signals' and query like '%pg_notify%'`;
+  await expect.poll(async () => (await listener.query(hasAsked)).rowCount).toBe(1);
+  const other = new Signals(server.database.databaseUrl);
+  await other.open();
+  signals.tellOthers('changed', ['operations']);
+  const told = { from: signals.process, topic: 'changed' };
+  await expect.poll(() => heard).toEqual([{ ...told, data: ['operations'] }]);
+  await Promise.all([other.close(), listener.end()]);
+  await server.close();
 });
 
 test('a stream ends when its session has ended', async () => {
