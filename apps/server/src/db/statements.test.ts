@@ -94,6 +94,17 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     await expect.poll(totals).toBe(1);
   });
 
+  // On PostgreSQL, tests that run at the same time commit to the same server.
+  test.runIf(engine === 'sqlite')('the totals of many searches are kept together', async () => {
+    const words = Array.from({ length: 120 }, (_, index) => `word ${index}`);
+    const all = async () => {
+      for (const search of words) await client.call('totalsOfProjects', { query: { search } });
+      return client.call('totalsOfProjects');
+    };
+    await statementsOf(all);
+    expect(await statementsOf(all)).toHaveLength(words.length + 1);
+  });
+
   // On PostgreSQL each statement is a round trip to the server; on SQLite it is not.
   const most = { sqlite: 7, postgres: 3 }[engine];
 

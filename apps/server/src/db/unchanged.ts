@@ -113,13 +113,14 @@ export function keepValue(
  * Returns the earlier result of `work` under a key, as long as nothing in the database has changed
  * since; otherwise runs it again. The work may only read, and the key must identify everything that
  * it depends on. The caller must not change the result. `read` is the state that another statement
- * has just read.
+ * has just read, `size` the approximate size of the result. Units: characters.
  */
 export async function whileUnchanged<Value>(
   database: Database,
   key: string,
   work: () => Promise<Value>,
   read?: string | number,
+  size = LONGEST_KEPT,
 ): Promise<Value> {
   const state = read === undefined ? await stateOf(database) : String(read);
   const kept = keptOf.get(database);
@@ -130,6 +131,6 @@ export async function whileUnchanged<Value>(
   const value = await work();
   // Something may have changed during the work, and it is unknown which part of it the work saw.
   if ((await stateOf(database)) !== state) return value;
-  keepValue(database, key, state, value);
+  keepValue(database, key, state, value, size);
   return value;
 }

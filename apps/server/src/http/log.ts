@@ -96,6 +96,15 @@ class LogOutput {
   }
 }
 
+let lastTime = { at: 0, text: '' };
+
+/** Returns the time field of a line. Lines of the same millisecond share its text. */
+function timeOfLine(): string {
+  const at = Date.now();
+  if (at !== lastTime.at) lastTime = { at, text: `,"time":"${new Date(at).toISOString()}"` };
+  return lastTime.text;
+}
+
 let standardOutput: LogOutput | undefined;
 
 /** Returns the options of a log of JSON lines, on standard output where no stream is given. */
@@ -107,31 +116,76 @@ export function logOptions(
     level: config.logLevel ?? defaultLevel(),
     redact: { paths: REDACTED, censor: '[redacted]' },
     serializers: { err: serializeError },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: timeOfLine,
     stream: stream ?? (standardOutput ??= new LogOutput()),
   };
 }
 
 /**
- * Returns the log of one request, which adds the request's id to its lines. It is created with the
- * first line: few requests write one, and creating it takes a thirtieth of a short one.
+ * The log of one request, which adds the request's id to its lines. The child logger is created when
+ * the first line is written: few requests write one, and creating it costs as much as a thirtieth of
+ * a short request. Fastify checks every method of the log of each request, so these are methods of a
+ * class, not functions created for each request.
  */
+class RequestLog implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger;
+  #made: FastifyBaseLogger | undefined;
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make;
+  }
+
+  get #log(): FastifyBaseLogger {
+    return (this.#made ??= this.#make());
+  }
+
+  get level() {
+    return this.#log.level;
+  }
+
+  set level(level) {
+    this.#log.level = level;
+  }
+
+  fatal(...given: unknown[]): void {
+    Reflect.apply(this.#log.fatal, this.#log, given);
+  }
+
+  error(...given: unknown[]): void {
+    Reflect.apply(this.#log.error, this.#log, given);
+  }
+
+  warn(...given: unknown[]): void {
+    Reflect.apply(this.#log.warn, this.#log, given);
+  }
+
+  info(...given: unknown[]): void {
+    Reflect.apply(this.#log.info, this.#log, given);
+  }
+
+  debug(...given: unknown[]): void {
+    Reflect.apply(this.#log.debug, this.#log, given);
+  }
+
+  trace(...given: unknown[]): void {
+    Reflect.apply(this.#log.trace, this.#log, given);
+  }
+
+  silent(...given: unknown[]): void {
+    Reflect.apply(this.#log.silent, this.#log, given);
+  }
+
+  child(...given: Parameters<FastifyBaseLogger['child']>) {
+    return this.#log.child(...given);
+  }
+}
+
+/** Creates the log of one request. */
 export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   log,
   bindings,
   options,
-) => {
-  let made: typeof log | undefined;
-  return new Proxy(log, {
-    get: (_parent, name): unknown => {
-      made ??= log.child(bindings, options);
-      const value: unknown = Reflect.get(made, name);
-      if (typeof value !== 'function') return value;
-      const bound: unknown = value.bind(made);
-      return bound;
-    },
-  });
-};
+) => new RequestLog(() => log.child(bindings, options));
 
 /**
  * The header by which the program recognises its own requests for a page; nobody else can guess it.

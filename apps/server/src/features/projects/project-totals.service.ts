@@ -3,6 +3,7 @@ import { SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import { sideBySide } from '../../db/side-by-side.ts';
 import { stateOf, whileUnchanged } from '../../db/unchanged.ts';
 import { filterOf } from './project-filter.ts';
 import {
@@ -17,6 +18,9 @@ import { refreshStaleFigures, staleFigures } from './stale-figures.service.ts';
 
 type TotalsCall = typeof calls.totalsOfProjects;
 type Totals = z.output<TotalsCall['reply']>;
+
+/** The approximate size of the totals of one filter. Units: characters. */
+const SIZE_OF_TOTALS = 8 * 1024;
 
 const category = z.enum(SERVICE_CATEGORIES);
 
@@ -73,14 +77,23 @@ function countsByType(kinds: readonly KindRow[]) {
   );
 }
 
-async function workOut(database: Database, filter: ProjectFilter): Promise<Totals> {
+async function workOut(
+  database: Database,
+  filter: ProjectFilter,
+  state: string | number | undefined,
+): Promise<Totals> {
   const { read } = database;
   const hidesArchived = filter.existence === 'living' && !filter.isArchived;
-  const kinds = await sumByKind(read);
-  const totals = await sumsOf(read, filter, kinds);
+  // These sums are the same for every filter.
+  const kinds = await whileUnchanged(database, 'sums by kind', () => sumByKind(read), state);
+  const ask = sideBySide(database);
+  const [totals, archived] = await Promise.all([
+    ask(() => sumsOf(read, filter, kinds)),
+    ask(async () => (hidesArchived ? countMatches(read, { ...filter, isArchived: true }) : 0)),
+  ]);
   return {
     count: countOf(totals),
-    archived: hidesArchived ? await countMatches(read, { ...filter, isArchived: true }) : 0,
+    archived,
     totals,
     countsByType: countsByType(kinds),
     outdated: await staleFigures(database),
@@ -93,11 +106,11 @@ async function totalsOf(
   filter: ProjectFilter,
   state?: string | number,
 ): Promise<Totals> {
-  const work = () => workOut(database, filter);
+  const work = () => workOut(database, filter, state);
   // The list of deleted projects changes with the time.
   if (filter.existence === 'deleted') return work();
   const key = `totals ${JSON.stringify({ ...filter, deletedSince: '' })}`;
-  return whileUnchanged(database, key, work, state);
+  return whileUnchanged(database, key, work, state, SIZE_OF_TOTALS);
 }
 
 /**
