@@ -198,7 +198,7 @@ describe('what an estimate under the law may hold', () => {
   const issues = (data: object) =>
     estimateSchema.safeParse(data).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-  test('the day of the law is asked for by name, and only under the law', () => {
+  test('the pinned date is required by name, and only under the law', () => {
     expect(issues({ parameters: { profile: 'morocco' } })).toEqual(['parameters.asOf']);
     expect(issues({ parameters: { profile: 'specification' } })).toEqual([]);
   });

@@ -95,7 +95,7 @@ test('what is included is listed with quantities, and without a rate or a cost',
   expect(JSON.stringify(short.blocks)).not.toContain('Filters');
 });
 
-test('what is included has a column of units where a line has one', async () => {
+test('the list of included services has a column of units where a line has one', async () => {
   const data = {
     ...job,
     profitAnalysis: { customerOrderAmount: 12_000 },

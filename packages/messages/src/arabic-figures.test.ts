@@ -26,7 +26,7 @@ const arabicTexts = async () => {
   return new Map(texts.flat());
 };
 
-test('what is counted in Arabic has all six forms, and "few" is no singular', async () => {
+test('every count in Arabic has all six forms, and "few" is not a singular', async () => {
   const texts = await arabicTexts();
   const counted = [...texts.keys()].filter((path) => path.endsWith('_other'));
   expect(counted.length).toBeGreaterThan(50);
@@ -44,7 +44,7 @@ test('one word is spelled one way: equipment without a shadda', async () => {
   expect([...texts].filter(([, text]) => /معدّ[اة]/.test(text))).toEqual([]);
 });
 
-test('no text puts a plural between two counts: it would be wrong for one or none of them', async () => {
+test('no text has a plural between two counts, which would be wrong where one of them is 0 or 1', async () => {
   for (const language of ['en', 'fr'] as const) {
     const texts = await Promise.all(
       NAMESPACES.map(async (name) => textsOf(await loadTexts(language, name), name)),

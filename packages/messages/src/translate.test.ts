@@ -87,7 +87,7 @@ const worked = translator('common', {
   mark: (value) => (value.startsWith('-') ? `<${value}>` : value),
 }) as (key: string, values?: object, otherwise?: string) => string;
 
-test('a value is put in as it is, whatever signs it holds', () => {
+test('a value is inserted unchanged, whatever characters it contains', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (who, when) => {
       const marked = (value: string) => (value.startsWith('-') ? `<${value}>` : value);
@@ -104,12 +104,12 @@ test('a value is put in as it is, whatever signs it holds', () => {
   );
 });
 
-test('a count may be shown otherwise than it is counted', () => {
+test('a count may be shown in another form than the number that chooses the plural', () => {
   expect(worked('deep.days', { count: 1, replace: { n: '1.0' } })).toBe('day 1.0');
   expect(worked('deep.days', { count: 1000, replace: { n: '1,000' } })).toBe('1,000 days');
 });
 
-test('a text that is not there gives what is said otherwise, or its key', () => {
+test('a missing text gives the fallback, or its key', () => {
   expect(worked('deep.gone')).toBe('deep.gone');
   expect(worked('deep.gone', {}, 'not there')).toBe('not there');
   expect(worked('constructor', {}, 'not there')).toBe('not there');

@@ -191,7 +191,7 @@ describe.each(ENGINES)('what no client would send, on %s', (engine) => {
     expect(accepted / sent).toBeGreaterThanOrEqual(0.25);
   });
 
-  test('what was stored of it all can be backed up, and is what a restore accepts', async () => {
+  test('everything that was stored can be backed up, and a restore accepts it', async () => {
     const entry = await backUp(await server.loggedIn());
     expect(entry.counts.projects).toBeGreaterThan(0);
   });

@@ -247,7 +247,7 @@ describe('requests', () => {
     expect(await refused({ currency: 'XYZ' })).toMatchObject({ rule: 'not-accepted' });
   });
 
-  test('text that a database cannot hold is refused and named', async () => {
+  test('text that a database cannot store is refused and named', async () => {
     const { error } = await client.call('createProject', {
       raw: { ...projectBody(), name: 'a\0b' },
     });

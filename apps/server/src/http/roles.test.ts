@@ -100,7 +100,7 @@ const KNOWN_NUMBERS = [
   'workingHoursPerDay year',
 ].flatMap((line) => line.split(' '));
 
-test('no number that a dispatcher is told is money, but what the server leaves out', () => {
+test('no number in a reply to a dispatcher is money, except those that the server leaves out', () => {
   const told = guarded
     .filter((name) => isOpenTo('dispatcher', name))
     .filter((name) => !('replyType' in calls[name]))

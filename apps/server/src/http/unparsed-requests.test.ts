@@ -82,7 +82,7 @@ describe('requests on the wire', () => {
     expect(lines).not.toContain('"stack"');
   });
 
-  test('bytes that are no request, and ones that ask for what nobody offers, get our answer', async () => {
+  test('bytes that are not a request, and requests for unsupported features, get our answer', async () => {
     expectOurs(await sent('GARBAGE\r\n\r\n'), 400, 'request-unreadable');
     expectOurs(await sent(get('/healthz', 'Expect: a-miracle\r\n')), 200);
   });

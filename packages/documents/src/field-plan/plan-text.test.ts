@@ -159,7 +159,7 @@ test('an absence says its halves, on its days and as a whole', () => {
   expect(on).toEqual(['Congé, l’après-midi', 'Congé', 'Congé, le matin']);
 });
 
-test('a colleague who is away is told with the days, never with what for', () => {
+test('an absent colleague is shown with the days, never with the reason', () => {
   const [operation] = plan.operations;
   if (operation === undefined) throw new Error('no operation');
   const text = (absentOn: NonNullable<(typeof operation)['crew'][number]['absentOn']>) => {

@@ -147,7 +147,7 @@ test('every rule stands with its value, days, reference and kind', async () => {
   ]);
 });
 
-test('jobs stand with revenue, cost, profit and why they count; what does not is said', async () => {
+test('jobs are listed with revenue, cost, profit and the reason; jobs that do not count are named', async () => {
   const { tables } = await portfolioReport(requestOf(replyOf(1_000_000, 400_000)));
   const jobs = tables[1];
   expect(jobs?.rows.map(({ cells }) => cells)).toEqual([

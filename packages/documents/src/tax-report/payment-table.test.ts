@@ -71,7 +71,7 @@ const cases: [string, PaymentTerms, EstimateData['profitAnalysis']][] = [
   ],
 ];
 
-describe('what arrives can be computed again from the printed report alone', () => {
+describe('the payment can be recomputed from the printed report alone', () => {
   test.each(cases)('%s', async (_, terms, more) => {
     const content = await report(estimate(terms, more));
     const { cell, law } = printed(content);

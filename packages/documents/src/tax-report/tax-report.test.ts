@@ -95,7 +95,7 @@ describe.each(cases)('$name', ({ data }) => {
     expect(sumAmounts(lines.map(({ cells }) => numberOf(cells[2] ?? '')))).toBe(cost.total);
   });
 
-  test('from the gross profit every step leads to what is left', async () => {
+  test('every step leads from the gross profit to the remaining profit', async () => {
     const { rows } = tableOf(await report(data), 'Dividend, net profit and retained earnings');
     let running = 0;
     for (const { kind, cells } of rows) {

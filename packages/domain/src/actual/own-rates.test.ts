@@ -35,7 +35,7 @@ describe('the production of one’s own jobs', () => {
     ]);
   });
 
-  test('says nothing where nobody counted, or counted in several units', () => {
+  test('is absent where no unit was counted, several were, or nobody worked', () => {
     expect(jobOutput(doing(3, 'hours'), SPECIFICATION)).toMatchObject({
       ok: false,
       reason: 'no-units',

@@ -61,7 +61,7 @@ describe('the line that somebody works on', () => {
     expect(keys(withRoles(roles))).toEqual(['personnel/day', 'personnel/night', 'personnel/night']);
   });
 
-  test('is none for another role, and then the wage alone is the cost', () => {
+  test('is absent for another role, and then the wage alone is the cost', () => {
     const job = withRoles(['Driver', technician, technician]);
     expect(keys(job)).toEqual([null, 'personnel/day', 'personnel/night']);
     const { totals } = plannedAgainstActual(job, SPECIFICATION);
@@ -257,7 +257,7 @@ test('at the line’s wage no cent of the difference is price', () => {
   );
 });
 
-test('a helper for a day makes no other crew', () => {
+test('a helper for one day does not make another crew', () => {
   const job = named('with one more');
   const days = job.days.map((day, place) =>
     place < 2 ? day : { ...day, minutesByMember: { ali: 480, said: 480 } },

@@ -38,7 +38,6 @@ export function plannedUnitCost({ count, days, cents }: PlannedAmount): Fraction
 /**
  * Splits the difference of a line, in this order:
  *
- *
  * 1. duration: the additional days, with the planned count at the planned price;
  * 2. quantity: the additional people or pieces, over the actual days, at the planned price;
  * 3. price: the rest, which is the increase of the unit price over the actual units.

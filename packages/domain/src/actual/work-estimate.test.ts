@@ -101,7 +101,7 @@ describe('the estimate of planned work', () => {
     expect([days(true), days(false)]).toEqual([0.5, 1]);
   });
 
-  test('never writes a rate that nobody knows, and writes those that were typed', () => {
+  test('leaves an unknown rate empty, and keeps those that were typed', () => {
     const proposal = propose([]);
     const lineOf = proposal.lines[1]?.key ?? '';
     const made = estimateOfWork(START, WORK, proposal, new Map([[lineOf, 222]]), ids());

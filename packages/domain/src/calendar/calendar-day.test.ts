@@ -9,7 +9,7 @@ it('a contract of 365 days ends a year later, whatever the clocks do', () => {
   expect(daysBetween('2027-01-02', '2027-01-01')).toBe(-1);
 });
 
-it('what is no day counts no days', () => {
+it('an invalid day gives no number of days', () => {
   for (const text of ['', '2027-02-30', '12/01/2027', '2027-1-1']) {
     expect(daysBetween(text, '2027-01-01')).toBeNull();
     expect(dayAfter(text, 1)).toBeNull();

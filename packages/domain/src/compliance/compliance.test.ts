@@ -116,7 +116,7 @@ describe('compulsory insurance', () => {
     expect(codesOf(whole({ insurance: [{ name, cost: 10 }] }))).toEqual([]);
   });
 
-  it('listed without a price is not taken for bought', () => {
+  it('listed without a price does not count as bought', () => {
     const listed = [{ name: "Workers' Compensation", cost: 0 }];
     expect(codesOf(whole({ insurance: listed }))).toEqual(['insuranceUnpriced']);
   });
@@ -211,7 +211,7 @@ describe('CNSS', () => {
     });
   });
 
-  it('what the law takes beyond the ceiling is told: 484.40 and 90.40 of a wage of 10,000', () => {
+  it('contributions above the ceiling are reported: 484.40 and 90.40 of a wage of 10,000', () => {
     // Worked example W22 of shared/data/morocco.json, one month of 26 days.
     const line = { ...LEAD, rate: 400, days: 25 };
     const data = whole({ personnel: [line, { ...TECHNICIAN, rate: 200 }, ATTENDANT] });
@@ -258,7 +258,7 @@ describe('the yearly contract', () => {
   const withContract = (terms: object) =>
     withEdits(whole(), { socialContributions: { yearlyInsurance: { enabled: true, ...terms } } });
 
-  it('that covers fewer agents than people is found, and its share follows the mend', () => {
+  it('that covers fewer agents than people is found, and its share follows the correction', () => {
     const data = withContract({ agentCount: 3 });
     expect(findingOf(data, 'contractTooSmall')?.values).toEqual({ agents: 3, people: 4 });
     const next = mended(data, 'contractTooSmall');
@@ -373,7 +373,7 @@ test('a job abroad says that the rules are those of Morocco', () => {
   expect(complianceOf(data, TODAY, SPECIFICATION).isMoroccan).toBe(false);
 });
 
-test('whatever an estimate holds, the heaviest finding stands first and every one has a source', () => {
+test('whatever an estimate contains, the most serious finding comes first and each has a source', () => {
   const weights = { compulsory: 0, attention: 1, note: 2 };
   fc.assert(
     fc.property(estimate, (data) => {

@@ -182,7 +182,7 @@ describe('any estimate under the law', () => {
     );
   });
 
-  it('keeps its figures when a simulation of nothing is applied', { timeout: SLOW }, () => {
+  it('keeps its figures when an empty simulation is applied', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimates, (data) => {
         const now = simulate(data, {}, SPECIFICATION);

@@ -47,7 +47,7 @@ describe('a crew from a quantity', () => {
     expect(crewForDays(towers, 4)).toMatchObject({ value: { crew: 4, days: 4 } });
   });
 
-  it('says which input stands in the way', () => {
+  it('names the input that prevents a result', () => {
     expect(daysForCrew({ ...silo, quantity: 0 }, 3)).toEqual({ ok: false, problem: 'quantity' });
     expect(daysForCrew({ ...silo, rate: 0 }, 3)).toEqual({ ok: false, problem: 'rate' });
     expect(daysForCrew({ ...silo, coats: 0 }, 3)).toEqual({ ok: false, problem: 'coats' });

@@ -76,7 +76,7 @@ describe("a day's hours", () => {
     expect(minutes([work('22:00', '06:00'), work('00:30', '05:00')])).toEqual({ ayoub: 480 });
   });
 
-  it('are what somebody wrote of himself, before what a colleague wrote of him', () => {
+  it('are those of a person’s own entry, which precedes a colleague’s', () => {
     const both = { start: '07:30', end: '16:30', breaks: [], members: ['ayoub', 'mehdi'] };
     const lead = entry('work', both, { memberId: 'youssef' });
     expect(minutes([lead, work('07:30', '15:00')])).toEqual({ ayoub: 450, mehdi: 540 });
@@ -88,7 +88,7 @@ describe("a day's quantities", () => {
     expect(done([washed(0.1), washed(0.2, { memberId: 'mehdi' })])).toEqual([0.3]);
   });
 
-  it('leave out what another entry contains, and take it back when that one goes', () => {
+  it('leave out an entry that another contains, and count it again when that one is deleted', () => {
     const part = washed(60, { memberId: 'mehdi' });
     const all = washed(186, {}, [part.id]);
     expect(done([all, part])).toEqual([186]);
@@ -252,7 +252,7 @@ describe('the status of a job', () => {
   });
 });
 
-describe('what is asked about', () => {
+describe('unusual entries', () => {
   it('asks about an end typed before the beginning, and not about a night or an open stretch', () => {
     expect(unusualMinutes({ start: '08:00', end: '07:00' })).toBe(23 * 60);
     expect(unusualMinutes({ start: '06:00', end: '20:01' })).toBe(14 * 60 + 1);

@@ -21,7 +21,7 @@ const read = (rows: Cell[][], more: Partial<ReadSettings> = {}) =>
 const markKinds = (rows: Cell[][], more: Partial<ReadSettings> = {}) =>
   read(rows, more).rows[0]?.marks.map(({ kind }) => kind);
 
-describe('a sum never comes in beside what it sums up', () => {
+describe('a sum is never imported beside its summands', () => {
   it.each([
     'Sous-total',
     'SOUS-TOTAL PERSONNEL CORDISTE',
@@ -64,7 +64,7 @@ describe('a sum never comes in beside what it sums up', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(['total', 'total']);
   });
 
-  it('a line called so, with a quantity and a rate of its own, comes in and is to be checked', () => {
+  it('a line named like a sum, with a quantity and a rate of its own, is imported and has to be checked', () => {
     const { rows, refused } = read([['Total station', '1', '900', '', '900']]);
     expect(refused).toEqual([]);
     expect(rows[0]?.marks).toEqual([{ column: 'name', kind: 'total-like', text: 'Total station' }]);
@@ -135,7 +135,7 @@ describe('a heading holds for its own section only', () => {
     expect(rows[0]?.marks.map(({ kind }) => kind)).toEqual(['list-guessed']);
   });
 
-  it('days that a list does not take are said: by both amounts, or by themselves', () => {
+  it('days that a list does not have are reported: by both amounts, or alone', () => {
     const { marks } = read([['Gants', '10', '5', '12', '600']]).rows[0] ?? {};
     expect(marks).toEqual([
       { column: 'amount', kind: 'amount-differs', text: '600', amounts: { table: 600, line: 50 } },
@@ -144,7 +144,7 @@ describe('a heading holds for its own section only', () => {
     expect(markKinds([['Gants', '10', '5', '12', '50']])).toEqual([]);
   });
 
-  it('people whose amount is not what their line makes are said with both amounts', () => {
+  it('people whose amount differs from that of their line are reported with both amounts', () => {
     const { marks } =
       read([['Cordiste', '4', '650', '12', '33000']], { list: 'personnel' }).rows[0] ?? {};
     expect(marks?.[0]?.amounts).toEqual({ table: 33000, line: 31200 });

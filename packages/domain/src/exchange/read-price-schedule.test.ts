@@ -42,7 +42,7 @@ Lavage extérieur|m²|150||
 });
 
 describe('what is no line', () => {
-  it('a form that was never filled states sums of 0, which say nothing', () => {
+  it('an empty form states sums of 0, which are ignored', () => {
     const result = read(
       sheet(`
 N°|Désignation|U|Qté|PU|Total
@@ -55,7 +55,7 @@ N°|Désignation|U|Qté|PU|Total
     expect(told(result)).toEqual(['1 Nettoyage: 100 m²']);
   });
 
-  it('notes, sentences and signatures are no lines', () => {
+  it('notes, sentences and signatures are not lines', () => {
     const result = read(
       sheet(`
 N°|Désignation|U|Qté|PU
@@ -93,7 +93,7 @@ N°|Désignation|U|Qté|PU
   });
 });
 
-describe('what is doubtful is marked', () => {
+describe('doubtful values are marked', () => {
   it('quantities that are no numbers, negative, broken or too fine', () => {
     const result = read(
       sheet(`
@@ -148,7 +148,7 @@ N°|Désignation|U|Qté
     expect(told(chosen)).toEqual(['1 Lavage Bâtiment administratif: 10 m²', '2 Rinçage: 10 m²']);
   });
 
-  it('a number among the items without anything behind it', () => {
+  it('a numbered item without unit and quantity', () => {
     const result = read(
       sheet(`
 N°|Désignation|U|Qté

@@ -87,7 +87,7 @@ describe('a table of several lists', () => {
   });
 });
 
-describe('what a table does not say', () => {
+describe('values that a table lacks', () => {
   it('a rate comes from the amount when that is exact, else from the catalogue, else it is 0', () => {
     const { rows } = read(
       [
@@ -104,7 +104,7 @@ describe('what a table does not say', () => {
     ]);
   });
 
-  it('an amount that is not what the line makes is marked', () => {
+  it('an amount that differs from that of the line is marked', () => {
     expect(read([['Sling', '4', '10', '5', '999']]).rows[0]?.marks).toEqual([
       { column: 'amount', kind: 'amount-differs', text: '999', amounts: { table: 999, line: 200 } },
     ]);

@@ -46,7 +46,7 @@ const valid = estimate
   .map(withIds)
   .filter((data) => amountsExceedLimit(priceEstimate(data, SPECIFICATION)) === null);
 
-describe('what is exported', () => {
+describe('an export', () => {
   it('imports back without a change, in every language', () => {
     fc.assert(
       fc.property(valid, language, (data, shown) => {

@@ -95,7 +95,7 @@ describe('an explained figure', () => {
     });
   });
 
-  it('says what limits a dividend, and what was entered above the limit', () => {
+  it('states the limit of a dividend, and the entered amount above it', () => {
     const explained = (amount: number) => {
       const data: EstimateData = {
         ...crew,
@@ -287,7 +287,7 @@ describe('an explained figure', () => {
     expect(sourceIn(changed, 'total')).toBe(ENTERED);
   });
 
-  it('calls nothing entered that a new estimate stores and nobody touched', () => {
+  it('marks no untouched value of a new estimate as entered', () => {
     for (const { id } of serviceCatalogue) {
       const fresh = newEstimate(
         { serviceCategory: id, projectType: '', newId: () => 'one' },

@@ -150,7 +150,7 @@ describe('changes that save money', () => {
     expect(services?.map(({ selected }) => selected)).toEqual([true, false, false, true]);
   });
 
-  it('sees a service that stands as a line elsewhere', () => {
+  it('finds a service that is also listed as a line', () => {
     const data: EstimateData = {
       ...bare,
       additionalServices: [{ name: 'Equipment & Tools', cost: 700, selected: true }],

@@ -32,7 +32,7 @@ describe('the dated rows', () => {
     ]);
   });
 
-  test('no two rows have one name, and those of a rule follow each other', () => {
+  test('no two rows have the same name, and those of a rule follow each other', () => {
     expect(new Set(MOROCCAN_ROWS.map(({ id }) => id)).size).toBe(MOROCCAN_ROWS.length);
     for (const ofRule of rows.values()) {
       const days = ofRule.map(({ validFrom }) => validFrom);
@@ -58,7 +58,7 @@ describe('the dated rows', () => {
     expect(valueInForce(rows, 'smig', '2020-06-30')).toBeNull();
   });
 
-  test('what becomes known later changes nothing that was priced before', () => {
+  test('a row that becomes known later changes nothing that was priced before', () => {
     const [smig] = MOROCCAN_ROWS.filter(({ rule }) => rule === 'smig').slice(-1);
     const later = {
       ...(smig as ParameterRow),

@@ -46,7 +46,7 @@ describe('an own row', () => {
     expect(ownRow({ ...family, value: 1 })).toMatchObject({ cap: 'cnss.ceiling', value: 1 });
   });
 
-  test('of an unknown rule or another unit is none', () => {
+  test('of an unknown rule or another unit is refused', () => {
     const made = { id: 'own.1', knownFrom: '2026-11-23' };
     expect(ownRowOf({ ...CEILING, rule: 'vat' }, made)).toBeNull();
     expect(ownRowOf({ ...CEILING, unit: 'MAD a day' }, made)).toBeNull();
@@ -100,12 +100,12 @@ describe('what becomes known later', () => {
     expect(asKnownOn(moved, '2026-11-24', [])).toEqual({ ...chosen, asOf: '2026-11-24' });
   });
 
-  test('is nothing to an estimate by standard values', () => {
+  test('does not concern an estimate by standard values', () => {
     expect(newerRows({ profile: 'specification' }, [ownRow()], '2026-11-23').added).toEqual([]);
   });
 });
 
-test('what is only proposed is of a known rule and no row', () => {
+test('a value that is only proposed belongs to a known rule, but is not a row', () => {
   for (const { rule, validFrom } of PROPOSED_VALUES) {
     const rows = LAW_RULES.find((one) => one.rule === rule)?.rows ?? [];
     expect(rows.length).toBeGreaterThan(0);

@@ -179,7 +179,7 @@ test('the solidarity contribution ends with its last row, and an own row superse
   });
 });
 
-test('what a year earns is taxed, reserved or distributed, to the cent', () => {
+test('the profit of a year is taxed, reserved or distributed, to the cent', () => {
   const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((all) => all / 100);
   const inCents = (amount: number) => Math.round(amount * 100);
   fc.assert(

@@ -70,7 +70,7 @@ describe('why a job is among the worst', () => {
 });
 
 describe('why a job is among the best', () => {
-  test('an order above the estimate, and what costs less than usual', () => {
+  test('an order above the estimate, and sections that cost less than usual', () => {
     const job = {
       ...usualJob,
       personnel: 50_000,
@@ -92,18 +92,18 @@ describe('why a job is among the best', () => {
     expect(withLabour(65_000)).toEqual([{ code: 'labour-share-high', value: 65, usual: 60 }]);
   });
 
-  test('a section that nobody filled in is nothing saved', () => {
+  test('an empty section is not a saving', () => {
     const job = { ...usualJob, subtotal: 60_000, equipment: 0, logistics: 0 };
     expect(jobReasons(job, type, 'best')).toEqual([]);
   });
 
-  test('what speaks against it is no reason', () => {
+  test('a figure that contradicts the list is not a reason', () => {
     const job = { ...usualJob, personnel: 90_000, equipment: 23_000, logistics: 8000 };
     expect(jobReasons({ ...job, netProfit: 1 }, type, 'best')).toEqual([]);
   });
 });
 
-test('a type with two projects shows no custom, and a job of nothing no share', () => {
+test('a type with two projects has no usual values, and a job without costs has no shares', () => {
   const rare = { ...type, projects: 2, withOrder: 2 };
   const job = {
     ...usualJob,

@@ -25,7 +25,7 @@ const parts = fc.array(
 );
 
 describe('what became of quotations', () => {
-  test('won, lost, open and expired are what was quoted; what was withdrawn is not', () => {
+  test('won, lost, open and expired add up to the quoted amount, without withdrawn quotations', () => {
     const sums = combineOrders(
       [
         part('won', 3, 30_000_00n),

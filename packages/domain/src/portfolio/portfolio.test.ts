@@ -31,7 +31,7 @@ test('a percentile lies between the values, in order', () => {
   );
 });
 
-test('each name of an estimate has one rate; what says nothing about a price is left out', () => {
+test('each name of an estimate has one rate; lines without a price are left out', () => {
   expect(
     unitRatesOf({
       personnel: [

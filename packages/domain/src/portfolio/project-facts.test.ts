@@ -44,7 +44,7 @@ const withOrder = (customerOrderAmount: number, more: ProfitAnalysis = {}): Esti
   profitAnalysis: { customerOrderAmount, vatEnabled: false, corporateTaxEnabled: false, ...more },
 });
 
-test('what a job takes is counted once, consumables left out', () => {
+test('the resources of a job are counted once, without consumables', () => {
   expect(factsOf(job)).toMatchObject({
     startMonth: '2026-03',
     people: 10,
@@ -103,7 +103,7 @@ describe('the band of a margin', () => {
   });
 });
 
-describe('what is wrong with a project', () => {
+describe('the flags of a project', () => {
   test.each<[string, EstimateData, ProjectFacts['flags'], ProjectFacts['risk']]>([
     ['a job that earns well', withOrder(20_000), [], 'low'],
     ['an order below the costs', withOrder(10_000), ['gross-loss'], 'high'],

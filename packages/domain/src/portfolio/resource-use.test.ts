@@ -110,7 +110,7 @@ const uses = fc.array(
   { maxLength: 8 },
 );
 
-test('no month needs more than the peak, and the peak never less than what is usual', () => {
+test('no month needs more than the peak, and the peak is never below the usual need', () => {
   fc.assert(
     fc.property(uses, (all) => {
       for (const { peak, usualAtOnce, byMonth } of all) {

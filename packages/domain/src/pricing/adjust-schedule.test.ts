@@ -82,7 +82,7 @@ test('a fixed price spreads the rest over the others, to about the same total', 
   expect(Math.abs(after.totalExcludingVat - before.totalExcludingVat)).toBeLessThan(160);
 });
 
-test('what no prices can reach is refused, and nothing is changed', () => {
+test('a total that no prices can reach is refused, and nothing is changed', () => {
   expect(adjusted({ kind: 'total', totalIncludingVat: 20_000 })).toBeNull();
   expect(adjusted({ kind: 'fix', itemId: 'c', unitPrice: 9_000 })).toBeNull();
   const without = { ...data, priceSchedule: { items: [{ id: 'none', quantity: 2 }] } };

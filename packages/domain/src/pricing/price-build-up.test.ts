@@ -29,11 +29,11 @@ const itemAt = (at: number) => data.priceSchedule?.items?.[at] ?? { id: '', quan
 const pricedAt = (at: number) =>
   priced.items[at] ?? { id: '', cost: 0, unitPrice: null, amount: 0 };
 
-test('what is spread is the target less the fixed amounts, over the costs that share it', () => {
+test('the target less the fixed amounts is spread over the costs that share it', () => {
   expect(scheduleSpread(data, priced)).toEqual({ fixed: 1750, toSpread: 5250, over: 5000 });
 });
 
-test('a price is cost × factor / quantity, rounded, and says what rounding made of it', () => {
+test('a price is cost × factor / quantity, rounded, with its rounding difference', () => {
   expect(priceBuildUp(scheduleSpread(data, priced), itemAt(0), pricedAt(0))).toEqual({
     factor: 1.05,
     exactAmount: 3150,
@@ -43,7 +43,7 @@ test('a price is cost × factor / quantity, rounded, and says what rounding made
   expect(pricedAt(0).amount).toBe(3146.5);
 });
 
-test('a price of the user’s own, and none at all, did not come about by spreading', () => {
+test('a fixed price and an absent one have no build-up', () => {
   const spread = scheduleSpread(data, priced);
   expect(priceBuildUp(spread, itemAt(1), pricedAt(1))).toBeNull();
   expect(priceBuildUp(spread, itemAt(3), pricedAt(3))).toBeNull();

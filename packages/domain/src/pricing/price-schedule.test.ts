@@ -71,7 +71,7 @@ const estimates = fc
   );
 
 describe('whatever the schedule', () => {
-  test('what is printed multiplies out and adds up', () => {
+  test('the printed figures multiply out and add up', () => {
     fc.assert(
       fc.property(estimates, (data) => {
         const result = priced(data);

@@ -139,7 +139,7 @@ describe('an invoice that a supplier makes of no more than 5,000 MAD a month', (
   });
 });
 
-test('is nothing by standard values, where what is withheld is a cost', () => {
+test('a payment is absent by standard values, where the withheld amount is a cost', () => {
   const profit = profitResult(priceEstimate({}, SPECIFICATION).cost, {}, SPECIFICATION);
   expect(clientPayment(profit, {}, SPECIFICATION, '2026-11-23')).toBeNull();
 });

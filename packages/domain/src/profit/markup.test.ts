@@ -58,7 +58,7 @@ describe('an order', () => {
     expect(order(960)).toMatchObject({ gain: -200, markup: -20, margin: -25 });
   });
 
-  it('that is not there, or has nothing against it, leaves none', () => {
+  it('leaves no markup where there is no order, or no cost', () => {
     expect(order(0)).toBeNull();
     expect(
       orderMarkup(

@@ -65,7 +65,7 @@ describe('rates and days that are tried', () => {
   });
 });
 
-describe('what is shown before a simulation is applied', () => {
+describe('the preview of a simulation', () => {
   it('is what the project shows afterwards', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, whatIf, (data, analysis, tried) => {

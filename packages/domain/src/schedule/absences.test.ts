@@ -109,7 +109,7 @@ test('somebody who is away blocks the work, once for each absence', () => {
   ]);
 });
 
-test('days of work on which somebody is away say their half, and nothing of the kind', () => {
+test('days of work with an absence state the half, but not the kind of absence', () => {
   const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
   const hours = { startTime: '07:30', endTime: '16:30' };
   expect(absentDays(days, hours, [{ ...sick, startsAtNoon: true, endsAtNoon: true }])).toEqual([

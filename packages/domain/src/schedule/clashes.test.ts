@@ -10,7 +10,7 @@ const POLICIES: BookingTerms[] = [
 ];
 
 describe('clashes of a view', () => {
-  it('name every operation that another stands in the way of, and no other', () => {
+  it('name every operation with a conflict, and no other', () => {
     fc.assert(
       fc.property(bookings(8), fc.constantFrom(...POLICIES), (all, terms) => {
         const named = new Set(clashesOf(all, terms).flatMap(({ operationIds }) => operationIds));

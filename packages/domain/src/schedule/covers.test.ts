@@ -220,7 +220,7 @@ describe('the rules on the days of a substitute', () => {
     expect(found(person('sami', 'IRATA Level 3'))).toEqual([]);
   });
 
-  it('no longer stumble over the absence of somebody who is covered', () => {
+  it('ignore the absence of a member who is covered', () => {
     const absences = [
       { kind: 'sick', ...tuesday, startsAtNoon: false, endsAtNoon: false } as const,
     ];

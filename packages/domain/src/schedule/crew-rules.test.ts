@@ -89,7 +89,7 @@ describe('rules on crews as rows', () => {
     expect(lacks({ team: [lead, second, second] }, [])).toEqual([]);
   });
 
-  it('a switched-off rule asks nothing more', () => {
+  it('a switched-off rule no longer requires anything', () => {
     const question = { job: silo, status: 'in-progress', team: [cleaner] } as const;
     expect(crewFindings(question, { own: [], off: ['min-team'] })).toMatchObject([
       { rule: 'min-team-3' },
@@ -143,7 +143,7 @@ describe('rules on crews as rows', () => {
     expect(lacks({ team, requirements: ['badge tanger med'] }, [rule])).toHaveLength(1);
   });
 
-  it('what stops the work only warns while the team is put together, and names row and source', () => {
+  it('a blocking rule only warns while the team is put together, and names its row and source', () => {
     const [found] = crewFindings(
       { job: silo, status: 'scheduled', team: [lead, second, second] },
       { own: [own({ fewest: 4 })], off: [] },

@@ -98,8 +98,8 @@ describe('pieces that are in repair', () => {
   });
 });
 
-describe('what an absence of equipment opens', () => {
-  test('is what is short on which days; the jobs that begin first keep what is there', () => {
+describe('the shortages that an absence of equipment causes', () => {
+  test('are missing pieces and their days; the jobs that begin first keep the available pieces', () => {
     const stock = winches(4, repair(2, '2031-01-07', '2031-01-09'));
     const early = job('early', '2031-01-06', '2031-01-08', 1);
     const late = job('late', '2031-01-08', '2031-01-13', 2);
@@ -116,7 +116,7 @@ describe('what an absence of equipment opens', () => {
     ]);
   });
 
-  test('leaves no conflict once exactly that is replaced', () => {
+  test('leave no conflict once exactly the missing pieces are replaced', () => {
     const around = fc.record({
       all: bookings(6),
       quantity: fc.integer({ min: 0, max: 4 }),
@@ -203,7 +203,7 @@ describe('who can take the place of equipment', () => {
     isActive: true,
     ...change,
   });
-  test('is ranked by what is free, then by kind; nothing else is offered', () => {
+  test('is ranked by free pieces, then by kind; nothing else is offered', () => {
     const washer = item('a', 'Hot-Water Pressure Washer', {
       serviceCategory: 'car-cleaning-detailing',
     });

@@ -132,7 +132,7 @@ describe('other equipment for what a job lacks', () => {
     ]);
   });
 
-  test('is nothing where a person or the days are in the way as well', () => {
+  test('is empty where a person or the days are in conflict as well', () => {
     const candidates = [byPiece('Rope', [quarantined('R-1'), piece('R-2')])];
     const silo = job('silo', [named('Rope', 'R-1')], { team: ['karim'] });
     const others = [job('other', [], { team: ['karim'] })];

@@ -173,7 +173,7 @@ describe('jobs that name pieces', () => {
     expect(clashesOf([a, b], ropes(both))).toMatchObject([{ operationIds: ['a', 'b'] }]);
   });
 
-  test('leave the others to jobs that count', () => {
+  test('leave the other pieces to jobs that book a number', () => {
     const a = job('a', '2027-01-04', '2027-01-06', named('R1'));
     const b = job('b', '2027-01-04', '2027-01-06', counted(2));
     expect(found(b, [a], [piece('R1'), piece('R2'), piece('R3')])).toEqual([]);
@@ -202,7 +202,7 @@ describe('jobs that name pieces', () => {
     expect(found(after, [], pieces)).toEqual([['b', 'retired']]);
   });
 
-  test('an item that is kept by pieces has as many as are not retired', () => {
+  test('an item tracked by piece has as many as are not retired', () => {
     const base = { equipmentId: 'i', quarantinedOn: null, inspectionMonths: null };
     const none = { lastInspectedOn: null, lastResult: null, dueOn: null };
     const pieces = [
@@ -220,7 +220,7 @@ describe('jobs that name pieces', () => {
   });
 });
 
-test('pieces are ranked: in order to the end, then with a warning, then those not to be had', () => {
+test('pieces are ranked: usable to the end, then with a warning, then unavailable ones', () => {
   const choice = (code: string, isFree: boolean, goodUntil: string | null, isWarned = false) => ({
     piece: { code },
     isFree,

@@ -68,7 +68,7 @@ function earlierDays(wished: Booking, before: string, holidays: WorkingCalendar)
 }
 
 describe('ways out of a conflict', () => {
-  it('are none where nothing stands in the way', () => {
+  it('are none without a conflict', () => {
     expect(repairsOf(job('a', '2026-11-16', '2026-11-18'), context([]))).toEqual([]);
   });
 

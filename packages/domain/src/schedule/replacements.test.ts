@@ -41,7 +41,7 @@ const SEARCH = {
   },
 };
 
-test('what somebody lacks is said once, whatever the words for it', () => {
+test('each missing ability is stated once, in whatever words', () => {
   const work = {
     job: { category: 'industrial-rope-access' as const, projectType: null },
     requirements: ['IRATA L3', 'glass', 'Glass', 'Cordiste niveau 3'],
@@ -63,7 +63,7 @@ test('what somebody lacks is said once, whatever the words for it', () => {
   expect(ayoub).toMatchObject({ neededLevel: null, missing: ['IRATA L3'], lacks: [] });
 });
 
-test('people are ranked with what speaks for and against them; those who may not come last', () => {
+test('people are ranked with the reasons for and against them; impossible ones come last', () => {
   const onGround = {
     ...SEARCH,
     work: { ...SEARCH.work, job: { category: 'window-cleaning' as const, projectType: null } },
@@ -88,7 +88,7 @@ test('people are ranked with what speaks for and against them; those who may not
   expect(rankedReplacements(facade, 'nobody', PEOPLE, onGround)).toEqual([]);
 });
 
-test('somebody has all that a member has only where the member has anything', () => {
+test('nobody has all abilities of a member who has none', () => {
   const first = level('First aid');
   const expired = level('First aid', '2026-11-24');
   const team = { ...facade, team: ['mehdi'] };

@@ -157,7 +157,7 @@ const rules: fc.Arbitrary<SeriesRule> = fc
     lastDay: given.count === null ? dayAfter(given.firstDay, length) : null,
   }));
 
-describe('what holds of every series', () => {
+describe('every series', () => {
   test('each occurrence obeys the rule, and none is there twice', () => {
     fc.assert(
       fc.property(rules, (asked) => {
@@ -182,7 +182,7 @@ describe('what holds of every series', () => {
     );
   });
 
-  test('a change from here on touches nothing before, and leaves what was changed alone', () => {
+  test('a change from a day on affects nothing before it, and leaves exceptions as they are', () => {
     const flags = fc.record({
       isException: fc.boolean(),
       isClosed: fc.boolean(),

@@ -162,7 +162,7 @@ describe.each(ENGINES)('administrators on %s', (engine) => {
     expect(unknown.error.code).toBe('admin-not-found');
   });
 
-  test('who is deleted is logged out at once and cannot come back', async () => {
+  test('a deleted administrator is logged out at once and cannot log in again', async () => {
     const nadia = await added('Nadia');
     await client.call('deleteAdmin', { params: { id: nadia.id } });
     expect((await nadia.browser.call('listAdmins')).status).toBe(401);

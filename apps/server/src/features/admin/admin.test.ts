@@ -122,7 +122,7 @@ describe.each(ENGINES)('the administrator on %s', (engine) => {
     expect(again.error.code).toBe('session-not-found');
   });
 
-  test('a session that another process ends is refused at once, and so is what its role lost', async () => {
+  test('a session that another process ends is refused at once, and so are calls that its role lost', async () => {
     const ended = await server.loggedIn('10.0.0.9');
     const { status, body } = await ended.call('adminStatus');
     expect([status, body.isAuthenticated]).toEqual([200, true]);

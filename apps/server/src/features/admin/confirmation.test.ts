@@ -8,7 +8,7 @@ import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-test('what can destroy or take away everything asks for the password, and says so', () => {
+test('calls that can destroy or copy everything ask for the password, and declare it', () => {
   const asking = Object.entries(calls).filter(([, call]) => 'asksPassword' in call);
   expect(asking.map(([name]) => name).toSorted()).toEqual([
     'applyRestore',

@@ -94,7 +94,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     await client.call('disableSecondFactor');
   });
 
-  test('codes cannot be guessed, also by who knows the password', async () => {
+  test('codes cannot be guessed, even with the right password', async () => {
     const client = await server.loggedIn();
     await switchOn(client);
     const guesser = server.newClient('10.7.7.7');

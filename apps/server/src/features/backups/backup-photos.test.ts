@@ -49,7 +49,7 @@ describe.each(ENGINES)('the photos of day sheets on %s', (engine) => {
     return 'result' in line ? backupEntry.parse(line.result) : null;
   };
 
-  test('are in a backup, and come back with it on another machine with the other engine', async () => {
+  test('are in a backup, and are restored on another machine with the other engine', async () => {
     const picture = Buffer.from(photoOf().file, 'base64');
     const { name, photos } = await backUp(client);
     expect(photos).toEqual({ named: 1, held: 1 });
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the photos of day sheets on %s', (engine) => {
     await other.close();
   });
 
-  test('are counted where a backup leaves them out, and a restore says which are nowhere', async () => {
+  test('are counted where a backup leaves them out, and a restore counts those that are lost', async () => {
     const entry = await leftOut();
     expect(entry?.photos).toEqual({ named: 1, held: 0 });
     const file = await download(client, entry?.name ?? '');

@@ -66,7 +66,7 @@ test('weeks without the program count for nothing: the last backups stay', () =>
   );
 });
 
-test('what was made by hand stays, and what was made before a restore for 30 days', () => {
+test('a backup made by hand stays, and one made before a restore stays for 30 days', () => {
   const own = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-10-30', '2026-11-01'].map((day) =>
     backup('before-restore', day),
   );

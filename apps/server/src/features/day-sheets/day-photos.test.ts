@@ -80,7 +80,7 @@ describe.each(ENGINES)('the photos of day sheets on %s', (engine) => {
     expect(Buffer.from(await shown.body.arrayBuffer())).toEqual(bytes);
   });
 
-  test('what is no photo, or not the one that was announced, is refused', async () => {
+  test('a file that is not a photo, or not the described one, is refused', async () => {
     const good = photo();
     const refused = async (change: object) =>
       (await write(randomUUID(), { ...good, ...change })).error.code;

@@ -75,7 +75,7 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
     expect(body.operations[0]?.rules).toContain('hours');
   });
 
-  test('a colleague who is away on a day is marked, without what for', async () => {
+  test('a colleague who is away on a day is marked, without the reason', async () => {
     const [imane, sami] = [await calls.member('Imane'), await calls.member('Sami')];
     const body = { scheduledDate: day(1), endDate: day(3), worksOnDaysOff: true };
     await calls.made({ ...body, assignedTeam: [imane, sami] });
@@ -140,7 +140,7 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
     }
   });
 
-  test('what was read is read until it changes, and then says what changed', async () => {
+  test('an operation stays read until it changes, and then shows the changes', async () => {
     const [mehdi, youssef, karim] = [
       await calls.member('Mehdi Chraïbi'),
       await calls.member('Youssef A.'),
@@ -208,7 +208,7 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
     expect(entries.map(({ adminName }) => adminName)).toEqual(['Mehdi Chraïbi', 'Mehdi Chraïbi']);
   });
 
-  test('who read about a job learns that it was cancelled, or given to somebody else', async () => {
+  test('a person who read a job learns that it was cancelled, or given to somebody else', async () => {
     const [amal, other] = [await calls.member('Amal I.'), await calls.member('Omar S.')];
     const made = (title: string, after: number) =>
       calls.made({ title, scheduledDate: day(after), assignedTeam: [amal] });

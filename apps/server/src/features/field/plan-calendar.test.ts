@@ -125,7 +125,7 @@ test('work without hours and an absence take whole days', async () => {
   expect(events[1]?.summary).toBe('عطلة');
 });
 
-test('what is cancelled, postponed or given to others is not in the calendar', async () => {
+test('operations that are cancelled, postponed or given to others are not in the calendar', async () => {
   const off = (['cancelled', 'undated', 'left'] as const).map((state) =>
     operation({ state, days: [] }),
   );

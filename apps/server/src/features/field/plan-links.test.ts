@@ -106,7 +106,7 @@ describe.each(ENGINES)('the link to the plan of a technician on %s', (engine) =>
     expect(text).not.toContain(secret);
   });
 
-  test('whoever guesses secrets waits, and a phone whose link was stopped shuts nobody out', async () => {
+  test('guessing secrets makes a network wait, and a phone whose link was stopped locks nobody out', async () => {
     const id = await calls.member('Guessed');
     const stopped = await linkOf(id);
     const { headers } = await linkOf(id);

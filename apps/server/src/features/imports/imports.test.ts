@@ -116,7 +116,7 @@ describe.each(ENGINES)('records from another program on %s', (engine) => {
     expect((await client.call('listTeamMembers')).body).toEqual(before);
   });
 
-  test('what changed since the preview is shown before it is brought in', async () => {
+  test('changes since the preview are shown before the import', async () => {
     const heads = ['Employee Name', 'Job Title', 'Work Email', 'Hourly Cost'];
     const cells = [heads, ['Karima', 'Technician', 'k@atlas.example', 55]];
     const { state } = await preview(cells);

@@ -135,7 +135,7 @@ describe.each(ENGINES)('live on %s', (engine) => {
     one.leave();
   });
 
-  test('whoever was away is told whether anything changed meanwhile', async () => {
+  test('a client that was away learns whether anything changed meanwhile', async () => {
     const before = await follow(here, client, 'tab=a');
     await expect.poll(before.position).not.toBe('');
     const seen = before.position();
@@ -151,7 +151,7 @@ describe.each(ENGINES)('live on %s', (engine) => {
     again.leave();
   });
 
-  test('nobody follows without a session, or from a place that there is not', async () => {
+  test('nobody can follow without a session, or from an unknown place', async () => {
     const out = await server.newClient().send('GET', '/api/live?tab=x');
     expect(out.statusCode).toBe(401);
     const nowhere = await client.send('GET', '/api/live?tab=x&view=moon');

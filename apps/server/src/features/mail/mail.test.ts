@@ -189,7 +189,7 @@ describe.each(ENGINES)('e-mail on %s', (engine) => {
     expect(await read(quote.id)).toMatchObject({ status: 'accepted' });
   });
 
-  test('what is sent twice with one key is one message', async () => {
+  test('a request sent twice with one key makes one message', async () => {
     const quote = await issued();
     const body = { to: [CLIENT], ...words };
     const headers = { 'idempotency-key': `mail-${engine}` };
@@ -231,7 +231,7 @@ describe.each(ENGINES)('e-mail on %s', (engine) => {
     await settle(id, 'cancelled');
   });
 
-  test('what waits is tried again after a while, each time later, and then has failed', async () => {
+  test('a waiting message is retried after growing intervals, and then has failed', async () => {
     smtp.behaviour = { end: '451 later' };
     const own = await startTestServer(engine, { environment: { SMTP_PORTS: `${smtp.port}` } });
     const admin = await own.loggedIn();

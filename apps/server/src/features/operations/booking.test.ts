@@ -197,7 +197,7 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     expect((await patch(id, { crew: [], assignedTeam: [] })).status).toBe(200);
   });
 
-  test('who was deleted while an operation was comes back with no operation', async () => {
+  test('a person deleted while an operation was deleted is not restored with it', async () => {
     const [jamal, karim] = [await member('Jamal'), await member('Karim')];
     const { id } = await made({ assignedTeam: [jamal, karim], scheduledDate: '2031-07-01' });
     await client.call('deleteOperation', { params: { id } });

@@ -32,7 +32,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
     covers: [{ memberId, substituteId, ...days }],
   });
 
-  test('who is away is free on those days, and the substitute is booked on no others', async () => {
+  test('the absent member is free on those days, and the substitute is booked on no others', async () => {
     const [hassan, sami] = await people('Hassan', 'Sami');
     if (hassan === undefined || sami === undefined) throw new Error('Nobody');
     const job = await made({ assignedTeam: [hassan] });
@@ -188,7 +188,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
     ]);
   });
 
-  test('what was worked stays with who wrote it after another took the whole job', async () => {
+  test('past work stays with the people who did it after another person took the whole job', async () => {
     const [hassan, omar] = await people('Hassan', 'Omar');
     if (hassan === undefined || omar === undefined) throw new Error();
     const today = new Date().toISOString().slice(0, 10);
@@ -241,7 +241,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
     });
   });
 
-  test('the audit log names who works in the place of whom, in one value', async () => {
+  test('the audit log shows a cover as one value', async () => {
     const [hassan, sami] = await people('Hassan', 'Sami');
     if (hassan === undefined || sami === undefined) throw new Error();
     const days = { scheduledDate: '2031-08-04', endDate: '2031-08-08' };
@@ -252,7 +252,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
     expect(text).toContain('Sami instead of Hassan, 2031-08-05 – 2031-08-06');
   });
 
-  test('whoever is deleted and restored gets the days of a substitute back where they are free', async () => {
+  test('a restored member gets the days as a substitute back where they are free', async () => {
     const [hassan, sami] = await people('Hassan', 'Sami');
     if (hassan === undefined || sami === undefined) throw new Error();
     const days = { scheduledDate: '2031-09-01', endDate: '2031-09-05' };

@@ -81,7 +81,7 @@ describe.each(ENGINES)('rules on crews, on %s', (engine) => {
     await save({});
   });
 
-  test('what is planned follows a rule at once, and the work does not begin without its crew', async () => {
+  test('plans follow a rule at once, and the work does not begin without its crew', async () => {
     const badr = await member('Badr');
     const at = { scheduledDate: '2031-02-03', assignedTeam: [badr] };
     const { id } = await made({ title: 'Glass', ...at });
@@ -108,7 +108,7 @@ describe.each(ENGINES)('rules on crews, on %s', (engine) => {
     await save({});
   });
 
-  test('a built-in rule that is switched off asks nothing', async () => {
+  test('a built-in rule that is switched off requires nothing', async () => {
     const dina = await member('Dina');
     const job = {
       title: 'Cornice',
@@ -124,7 +124,7 @@ describe.each(ENGINES)('rules on crews, on %s', (engine) => {
     await save({});
   });
 
-  test('a preview says what would break before anything is saved', async () => {
+  test('a preview shows the operations that would break a rule, before anything is saved', async () => {
     const [eman, fuad] = [await member('Eman'), await member('Fuad')];
     const on = (scheduledDate: string) => ({ title: 'Arcade', scheduledDate });
     const alone = await made({ ...on('2031-04-07'), assignedTeam: [eman] });

@@ -172,7 +172,7 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
     });
   });
 
-  test('who is switched off hands work over to those who may do it, in one step and back', async () => {
+  test('work of a member who is switched off is handed over in one step, and undone in one', async () => {
     const skills = ['Abseiling'];
     const [omar, rachid, salma] = [
       await member('Omar', { skills }),
@@ -227,7 +227,7 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
     expect((await read(tower.id)).assignedTeam).toEqual([omar]);
   });
 
-  test('nobody is proposed whose missing certificate the reason for another does not cover', async () => {
+  test('nobody is proposed with a missing certificate that the given reason does not cover', async () => {
     const body = projectBody({ projectType: 'Cement Silo Cleaning' });
     const projectId = (await client.call('createProject', { body })).body.id;
     const held = (name: string) => ({ name, issuedOn: '2032-01-01', expiresOn: '2034-12-31' });

@@ -124,7 +124,7 @@ describe.each(ENGINES)('recurring work, on %s', (engine) => {
     expect((await undo(series.id)).error.code).toBe('stale-version');
   });
 
-  test('what stands in the way of the whole series is said before, with the ways out', async () => {
+  test('the obstacles of a whole series are shown before the save, with the ways out', async () => {
     const [badr, chama] = [await member('Badr'), await member('Chama')];
     const booked = { assignedTeam: [badr], scheduledDate: '2027-02-03' };
     await made({ title: 'Tank', ...booked });
@@ -172,7 +172,7 @@ describe.each(ENGINES)('recurring work, on %s', (engine) => {
     expect((await createSeries({ ...later, work })).status).toBe(201);
   });
 
-  test('from here on leaves the past and what was changed alone, and Undo restores it all', async () => {
+  test('a change from a day on leaves the past and exceptions as they are, and Undo restores it all', async () => {
     const rule = { firstDay: '2027-04-05', lastDay: '2027-04-16' };
     const series = await seriesMade(nights(rule));
     const before = await operationsOf(series.id);
@@ -245,7 +245,7 @@ describe.each(ENGINES)('recurring work, on %s', (engine) => {
     expect(await operationsOf(series.id)).toHaveLength(5);
   });
 
-  test('the same request makes one series, and two that overlap do not both stand', async () => {
+  test('the same request makes one series, and of two that overlap one is refused', async () => {
     const dina = await member('Dina');
     const body = nights(
       { firstDay: '2027-09-06', lastDay: '2027-12-31' },

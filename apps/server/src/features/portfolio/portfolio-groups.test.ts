@@ -13,7 +13,7 @@ function sums(order: number): CurrencySums {
   return { currency: 'MAD', projects: 1, withOrder: 1, amounts };
 }
 
-describe('what a view is broken down into', () => {
+describe('the breakdown of a view', () => {
   test('a month belongs to its quarter and its year; without a date to none', () => {
     expect(groupKey('2026-03', 'quarter')).toBe('2026-Q1');
     expect(groupKey('2026-04', 'quarter')).toBe('2026-Q2');

@@ -84,7 +84,7 @@ describe.each(ENGINES)('what became of quotations on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  test('each counts once, by its last revision, and what was withdrawn nowhere', async () => {
+  test('each counts once, by its last revision, and withdrawn ones never', async () => {
     const { sums } = await orders();
     expect(sums).toMatchObject({
       won: { count: 1, amount: 12_000 },

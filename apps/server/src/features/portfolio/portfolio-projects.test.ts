@@ -88,7 +88,7 @@ describe.each(ENGINES)('projects behind a figure on %s', (engine) => {
     );
   });
 
-  test('amounts of several currencies are ordered by what they are worth', async () => {
+  test('amounts of several currencies are sorted by their value in MAD', async () => {
     const [first] = await names({ sort: 'total' });
     expect(first).toBe('Loss');
     expect((await names({ sort: 'order' }))[0]).toBe('Loss');
@@ -225,7 +225,7 @@ describe.each(ENGINES)('projects behind a figure on %s', (engine) => {
     expect(whole.projects.map(({ people }) => people)).toEqual([1, 1, 1, 1, 1, 0]);
   });
 
-  test('what runs on a day, and what does not', async () => {
+  test('the projects that run on a day, and those that do not', async () => {
     expect(await names({ running: 'true', today: '2026-04-02' })).toHaveLength(5);
     expect(await names({ running: 'true', today: '2026-04-03' })).toEqual([]);
     expect(await names({ running: 'false', today: '2026-03-30' })).toEqual(['Low']);
@@ -320,7 +320,7 @@ describe.each(ENGINES)('projects behind a figure on %s', (engine) => {
     expect(reply.error.fields?.[0]?.path).toBe(field);
   });
 
-  test('what no view can be broken down by is refused', async () => {
+  test('an unknown breakdown of a view is refused', async () => {
     const query = { by: 'week' } as object;
     const { status, error } = await client.call('portfolioFinancial', { query });
     expect([status, error.fields?.[0]?.path]).toEqual([400, 'by']);

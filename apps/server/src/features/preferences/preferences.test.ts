@@ -61,7 +61,7 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
     expect((await client.call('readPreferences')).body.displayCurrency).toBe('EUR');
   });
 
-  test('what nobody can choose is refused and changes nothing', async () => {
+  test('an invalid preference is refused and changes nothing', async () => {
     const refused = await client.call('savePreferences', { raw: { theme: 'sepia' } });
     expect([refused.status, refused.error.code]).toEqual([400, 'invalid-input']);
     expect((await client.call('readPreferences')).body.theme).toBe('dark');

@@ -70,7 +70,7 @@ describe.each(ENGINES)('templates on %s', (engine) => {
     expect(gone.error).toMatchObject({ status: 404, code: 'template-not-found' });
   });
 
-  test('what is missing or too large is named', async () => {
+  test('missing and too large values are named', async () => {
     const unnamed = await client.call('createTemplate', { raw: { name: ' ', data } });
     expect(unnamed.error.message).toBe('Template name is required');
     const wrong = { name: 'x', data: { personnel: [{ rate: 'much' }] } };
