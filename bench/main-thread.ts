@@ -30,7 +30,7 @@ export const frameDrawn = (page: Page): Promise<unknown> =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** Returns the processor time of some work, with what the frames after it draw. */
+/** Returns the processor time of some work, and of drawing the following frames. */
 export async function timeOf(
   page: Page,
   session: CDPSession,

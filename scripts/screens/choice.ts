@@ -34,8 +34,8 @@ function named<T extends string>(
 }
 
 /**
- * Reads `--screen=projects,home --width=390 --theme=dark --lang=ar --data=usual`; what is left out
- * means all.
+ * Reads `--screen=projects,home --width=390 --theme=dark --lang=ar --data=usual`; omitted options
+ * mean all values.
  */
 export function readChoice(args: string[]): Choice {
   const option = { type: 'string' } as const;

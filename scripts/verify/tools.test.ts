@@ -66,7 +66,7 @@ describe('lint', () => {
     expect(await complaints(lint(root))).toBe('');
   });
 
-  /** What is reported, code in which it occurs, and the rule that reports it. */
+  /** The report, a sample of code, and the rule that reports it. */
   const SAMPLES = [
     [
       'a promise nobody waits for',

@@ -103,7 +103,7 @@ export const workLine = <Result extends z.ZodType>(result: Result) =>
     z.object({ error: errorBody }),
   ]);
 
-/** A preview of a restore: what it would change, before anything is changed. */
+/** A preview of a restore: its changes, before anything is changed. */
 export const restorePreview = z.object({
   /** SHA-256 of the file; `applyRestore` repeats it. */
   sha256: z.string(),

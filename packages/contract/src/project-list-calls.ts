@@ -6,7 +6,7 @@ import { ERROR_CODES } from './errors.ts';
 import { QUOTE_STATUSES } from './list-sorts.ts';
 import { idParams, projectStatus } from './project-fields.ts';
 
-/** A row of the paged list: what a card shows, without `data`. Amounts in the row's currency. */
+/** A row of the paged list: the fields of a card, without `data`. Amounts in the row's currency. */
 export const projectSummarySchema = z.object({
   id: z.string(),
   name: z.string(),

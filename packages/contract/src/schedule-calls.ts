@@ -166,7 +166,7 @@ export const crewRuleCalls = {
   }),
 };
 
-/** The views of the schedule in which somebody may be. */
+/** The views of the schedule in which a person may be. */
 export const SCHEDULE_VIEWS = ['month', 'week', 'day', 'people', 'equipment'] as const;
 
 /** The place of a user: a view of the schedule and a day in it; null elsewhere. */

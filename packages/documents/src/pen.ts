@@ -30,7 +30,7 @@ export interface Pen {
    * Returns the text of a figure so that it keeps its direction in a sentence from right to left.
    */
   figure: (text: string) => string;
-  /** Writes two decimals and no currency, because the currency stands in the column head. */
+  /** Writes two decimals and no currency, because the column head names the currency. */
   amount: (value: number) => string;
   money: (value: number, currency?: Currency) => string;
   /**

@@ -33,7 +33,9 @@ export function marginVerdict(profit: ProfitResult) {
 export const totalTaxLabel = (profit: ProfitResult) =>
   isUnderLaw(profit) ? 'taxReport:law.total' : 'taxReport:taxes.total';
 
-/** Returns the gross margin with its judgement, and the net profit, which stand beside the cost. */
+/**
+ * Returns the gross margin with its judgement, and the net profit, which are shown beside the cost.
+ */
 export function profitLead(profit: ProfitResult, { say, money, percent }: Pen): Fact[] {
   const verdict = marginVerdict(profit);
   return [

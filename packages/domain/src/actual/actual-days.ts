@@ -7,8 +7,8 @@ const isCurrency = (text: string): text is Currency =>
   (CURRENCIES as readonly string[]).includes(text);
 
 /**
- * Returns what the day sheets of some operations say, one for each operation and day. Work that has
- * no end yet counts nothing.
+ * Returns the content of operations' day sheets, one for each operation and day. Work that has not
+ * ended does not count.
  */
 export function actualDays(entries: readonly DayEntry[]): ActualDay[] {
   return [...Map.groupBy(entries, ({ operationId }) => operationId)].flatMap(

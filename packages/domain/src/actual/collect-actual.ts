@@ -141,7 +141,7 @@ const sumOfWork = (work: readonly WorkedDay[]) => ({
   share: sumOfFractions(work.map(({ share }) => share)),
 });
 
-/** Everything that was recorded, by line and by what is outside the estimate. */
+/** All records, by line and by name outside the estimate. */
 interface Collected {
   byKey: Map<string, Gathered>;
   lines: readonly PlannedLine[];
@@ -272,7 +272,7 @@ function collectConsumables(collected: Collected, job: ActualJob): void {
 }
 
 /**
- * Collects what was spent. An amount paid for a line is its cost, instead of its pieces at the
+ * Collects the expenses. An amount paid for a line is its cost, instead of its pieces at the
  * planned price.
  */
 function collectExpenses(collected: Collected, job: ActualJob, given: ParameterSet): void {
@@ -299,7 +299,7 @@ function collectExpenses(collected: Collected, job: ActualJob, given: ParameterS
   }
 }
 
-/** Returns what was recorded about a job, by line, and who worked on it. */
+/** Returns the records of a job by line, and the people who worked on it. */
 export function collectActual(
   job: ActualJob,
   lines: readonly PlannedLine[],

@@ -240,7 +240,7 @@ export function jobOutput(
 /** The rate of a company's own finished jobs. Units: of `unit` per person-day. */
 export interface OwnRate {
   unit: ProductionUnit;
-  /** The number of jobs behind it. */
+  /** The number of jobs on which it is based. */
   jobs: number;
   /** Rounding of these three figures: 2 decimals, half away from zero. */
   median: number;

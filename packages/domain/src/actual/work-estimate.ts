@@ -65,7 +65,7 @@ export interface WorkLine {
    * never 0.
    */
   rate: number | null;
-  /** Where the rate comes from: a wage by month or hour, the catalogue, or what was paid. */
+  /** The source of the rate: a wage by month or hour, the catalogue, or an expense. */
   source: 'month' | 'hour' | 'catalogue' | 'paid' | null;
 }
 

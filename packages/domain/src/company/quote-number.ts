@@ -22,7 +22,7 @@ export function isQuotePattern(pattern: string): boolean {
   return isOnce && isApart && !/[#{}\p{Cc}]/u.test(stray);
 }
 
-/** Returns the text that a number of the series stands in, with `#` for the number. */
+/** Returns the text around a number of the series, with `#` for the number. */
 export function quoteSeries({ prefix, pattern }: QuoteNumbers, year: string): string {
   return pattern
     .replaceAll('{prefix}', () => prefix)

@@ -76,7 +76,7 @@ export function dayTerm(
   );
 }
 
-/** Returns what one day of everybody costs. Units: the project's currency. */
+/** Returns the cost of one day of everybody. Units: the project's currency. */
 export const crewDayCost = (rows: readonly DayCost[]): number => dayTerm(rows, null, 'day');
 
 /**

@@ -137,7 +137,7 @@ describe('any estimate under the law', () => {
         expect(sumAmounts([profit.dividendNet ?? 0, profit.dividendTax])).toBe(
           profit.dividendAmount,
         );
-        // The portfolio derives the net profit from what it keeps of a project.
+        // The portfolio derives the net profit from its stored facts of a project.
         const { amounts } = projectFacts({ data, parameters, isPublished: true, cost, profit });
         const taxes = TAXES.reduce((sum, { code }) => sum + amounts[code], 0);
         expect((amounts.order - amounts.projectCosts - taxes) / 100).toBe(profit.netProfit);

@@ -133,7 +133,7 @@ function paidTimeShare<Value>(
   return math.over(off, math.minus(math.of(monthDays * MONTHS_OF_YEAR), off));
 }
 
-/** Returns k - 1 of law.md: what the overtime of a day adds to its wage. */
+/** Returns k - 1 of law.md: the addition of a day's overtime to its wage. */
 function overtimeShare<Value>(
   math: Arithmetic<Value>,
   { monthHours, monthDays }: LabourRules,

@@ -4,7 +4,7 @@ import type { Currency } from '../money/currency.ts';
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 /** The longest side of a photo that is taken. Units: pixels. */
 export const MAX_PHOTO_SIDE = 4000;
-/** The most photos that stand in the sheets of one operation. */
+/** The most photos in the sheets of one operation. */
 export const MAX_PHOTOS = 200;
 /** The most entries, deleted ones included, that an operation takes for one day. */
 export const MAX_DAY_ENTRIES = 400;

@@ -88,8 +88,7 @@ export function unusualMinutes({
 }
 
 /**
- * Tells whether a quantity done is more than twice what is planned for the whole job, in the same
- * unit.
+ * Tells whether a quantity done is more than twice the plan for the whole job, in the same unit.
  */
 export const isFarOverPlan = (done: number, planned: number): boolean =>
   planned > 0 && done > planned * FAR_OVER_PLAN;
@@ -123,8 +122,8 @@ function markWork(
 }
 
 /**
- * Returns how long everybody worked. What people wrote of themselves, and what the office wrote,
- * counts before what colleagues wrote of them; a minute counts once however many wrote it.
+ * Returns how long everybody worked. Entries of people about themselves and those of the office
+ * take precedence over those of colleagues; a minute counts once, however many entries contain it.
  */
 function workedTimes(work: readonly DayEntryOf<'work'>[], now: string | undefined): WorkedTime[] {
   const members = [...new Set(work.flatMap(({ content }) => content.members))].toSorted();

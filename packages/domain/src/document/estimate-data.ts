@@ -88,7 +88,7 @@ export interface EstimateProfile {
 export interface ExchangeRates {
   date: string;
   perUsd: Record<Exclude<Currency, 'USD'>, number>;
-  /** Where the rates were read; absent where nobody said. */
+  /** The source of the rates; absent where it was not stated. */
   reference?: string | undefined;
 }
 
@@ -114,7 +114,7 @@ export const FORMULA_FIELDS = ['count', 'quantity', 'rate', 'days', 'cost', 'uni
 /** One of {@link FORMULA_FIELDS}. */
 export type FormulaField = (typeof FORMULA_FIELDS)[number];
 
-/** The formula behind each value, `12*3.5`. One that comes to another value no longer counts. */
+/** The formula of each value, `12*3.5`. A formula that gives another value no longer counts. */
 export type Formulas = Partial<Record<FormulaField, string | undefined>>;
 
 /** The unit of a line, and the item of the price schedule whose price pays for it. */
@@ -204,7 +204,10 @@ export interface EstimateSettings {
   exchangeRates?: ExchangeRates | undefined;
 }
 
-/** The kinds of clients, by what the law has them withhold. `large`: turnover by the rows of 2026. */
+/**
+ * The kinds of clients, which decide about withholding by law. `large`: turnover by the rows of
+ * 2026.
+ */
 export const CLIENT_KINDS = ['private', 'large', 'public'] as const;
 
 /** The payment terms of the client, which change no figure of the profit. Days: `YYYY-MM-DD`. */

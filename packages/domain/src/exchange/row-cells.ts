@@ -97,7 +97,7 @@ export class RowCells {
     return this.converted(column, this.calculated(column, read, 2), read.currency);
   }
 
-  /** Returns a number as its field rounds what a formula gives, and notes the formula. */
+  /** Returns a number with the rounding of its field, and notes its formula. */
   private calculated(
     column: LineColumn,
     { value, formula }: { value: number; formula?: string | undefined },

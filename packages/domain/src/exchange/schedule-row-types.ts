@@ -75,7 +75,7 @@ export interface ScheduleRowItem {
   unit: string;
   /** At most 3 decimals; 0 where no quantity is asked for. */
   quantity: number;
-  /** The price that stands in the file; null without one. */
+  /** The price in the file; null without one. */
   unitPrice: number | null;
   isOption: boolean;
 }

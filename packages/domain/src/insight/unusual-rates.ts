@@ -6,7 +6,7 @@ import { type RateList, type UnitRate, unitRatesOf } from '../portfolio/unit-rat
 export interface UsualRate {
   list: RateList;
   name: string;
-  /** The number of other projects behind it. */
+  /** The number of other projects on which they are based. */
   projects: number;
   median: number;
   /** The first and third quartile. */

@@ -160,7 +160,8 @@ function unroundedAmounts(
 }
 
 /**
- * Returns a percentage. Units: percent with so many decimals. Rounding: once, half away from zero.
+ * Returns a percentage. Units: percent with the given number of decimals. Rounding: once, half away
+ * from zero.
  */
 function percentOf(part: bigint, whole: bigint, decimals: 1 | 2): number {
   const scale = decimals === 2 ? 100 : 10;

@@ -69,7 +69,8 @@ type Share = readonly [part: number, whole: number];
 const inCents = (amount: number) => BigInt(toMinorUnits(amount));
 
 /**
- * Tells whether a share is at least so many points above another. Units: percent. Rounding: none.
+ * Tells whether a share exceeds another by at least a number of points. Units: percent. Rounding:
+ * none.
  */
 function isAbove(high: Share, low: Share, points: number): boolean {
   const [part, whole, lowPart, lowWhole] = [...high, ...low].map(inCents) as [

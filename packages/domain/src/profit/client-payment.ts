@@ -91,10 +91,7 @@ const PUBLIC_WORKS_RULES = [
   'penalty.cap',
 ];
 
-/**
- * Returns the last day on which something is less than so many months old, as an attestation has to
- * be younger than six months.
- */
+/** Returns the last day on which an attestation is younger than a number of months. */
 function lastDayWithin(day: string, months: number): string {
   const month = shiftMonth(day.slice(0, 7), months);
   const same = `${month}-${day.slice(8)}`;

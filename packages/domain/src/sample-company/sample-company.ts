@@ -39,7 +39,7 @@ const FOREIGN_WEIGHTS = cumulativeOf(FOREIGN_PLACES.map(({ weight }) => weight))
 
 const ABROAD = 0.04;
 const DAYS_A_YEAR = 365.25;
-/** One in so many of a new user's projects is in progress today. */
+/** One of this many projects of a new user is in progress today. */
 const AT_WORK_EVERY = 11;
 const FIRST_PROJECTS = 64;
 const LATEST_DAYS = 5;

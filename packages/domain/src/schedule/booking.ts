@@ -115,7 +115,7 @@ export interface EquipmentSwap {
   to: BookedEquipment;
 }
 
-/** Other equipment in place of what a booking lacks. */
+/** Other equipment in place of the missing pieces of a booking. */
 export interface EquipmentWay {
   /** Other pieces of the same item, another set, or another item. */
   how: 'pieces' | 'set' | 'item';

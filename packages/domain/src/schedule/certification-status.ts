@@ -29,8 +29,8 @@ export function certificationStatus(
 }
 
 /**
- * Returns the last valid day of a catalogue certificate issued on a day, which is the day before it
- * would be so many months old. Null where the catalogue has no period.
+ * Returns the last valid day of a catalogue certificate issued on a day: the day before its period
+ * of months is over. Null where the catalogue has no period.
  */
 export function certificationEnd(name: string, issuedOn: string): string | null {
   const months = certificationNamed(name)?.validMonths;

@@ -21,7 +21,7 @@ export interface SwapSet {
   contents: readonly BookedEquipment[];
 }
 
-/** The equipment that may replace what a booking lacks. */
+/** The equipment that may replace the missing pieces of a booking. */
 export interface SwapContext {
   /** Every booking that may overlap. */
   others: readonly Booking[];

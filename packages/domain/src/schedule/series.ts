@@ -144,7 +144,7 @@ export interface StandingOccurrence {
   isException: boolean;
   /** Whether its work has begun, is done or was cancelled. */
   isClosed: boolean;
-  /** Whether somebody deleted it. */
+  /** Whether it was deleted. */
   isDeleted: boolean;
 }
 

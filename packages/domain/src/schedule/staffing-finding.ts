@@ -59,7 +59,7 @@ export interface StaffingFinding {
   source: string;
 }
 
-/** A broken rule that somebody overrode, and the reason. */
+/** A broken rule that was overridden, with the reason. */
 export interface StaffingOverride {
   rule: StaffingRuleId;
   reason: string;

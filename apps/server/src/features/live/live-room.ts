@@ -52,7 +52,7 @@ export class LiveRoom {
     this.clock.unref();
   }
 
-  /** Ends all timers; nobody is told anything after that. */
+  /** Ends all timers; no events are sent after that. */
   close(): void {
     for (const stop of this.stopListening) stop();
     clearTimeout(this.telling);

@@ -215,7 +215,8 @@ export interface StaffedSave {
   content: OperationContent;
   holidays: HolidayTerms;
   /**
-   * Whether this save contains the overrides; earlier ones apply only to what they were given for.
+   * Whether this save contains the overrides; earlier ones apply only to the findings they were
+   * given for.
    */
   givesOverrides: boolean;
   before: { booking: Booking | null; content: OperationContent } | null;
@@ -228,8 +229,8 @@ export const keyOf = ({ rule, memberId, values }: StaffingFinding) =>
   [rule, memberId, values['name'], values['row'] ?? ''].join('\n');
 
 /**
- * Returns what the stored reasons apply to: the rules that blocked the operation before. Null means
- * everything.
+ * Returns the findings to which the stored reasons apply: the rules that blocked the operation
+ * before. Null means all of them.
  */
 async function coveredBy(
   db: Db,

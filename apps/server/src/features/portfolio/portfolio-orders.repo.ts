@@ -9,7 +9,7 @@ import {
 } from '../../db/issued-quotes.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** A sum of quotations; `amount` is text, because it may exceed what a number can hold. */
+/** A sum of quotations; `amount` is text, because it may exceed the range of a number. */
 interface SumOfQuotes {
   outcome: OrderOutcome;
   currency: Currency;

@@ -91,8 +91,8 @@ export function areAsked(filter: PortfolioFilter) {
 }
 
 /**
- * The sums of a group in one currency. Sums are text, because they may exceed what a number can
- * hold; the switches of a place are numbers.
+ * The sums of a group in one currency. Sums are text, because they may exceed the range of a
+ * number; the switches of a place are numbers.
  */
 export type SumRow<Column extends SumColumn, Group extends string> = { currency: string } & {
   [Key in Group]: Key extends 'analysis_enabled' | 'archived' ? number : string;

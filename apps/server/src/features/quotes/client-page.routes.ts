@@ -19,7 +19,7 @@ import {
 
 /** The requests that one network may make in a minute. */
 const REQUESTS_A_MINUTE = 60;
-/** The acceptances of one link in a minute, whoever sends them. */
+/** The acceptances of one link in a minute, from any sender. */
 const ACCEPTANCES_A_MINUTE = 10;
 /** The number of wrong secrets after which a network has to wait, even with a right one. */
 const MOST_MISSES = 10;

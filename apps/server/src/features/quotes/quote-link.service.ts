@@ -144,7 +144,7 @@ export async function revokeQuoteLink(
   });
 }
 
-/** A link that a secret opens, and the quotation behind it. */
+/** A link that a secret opens, with its quotation. */
 export interface OpenedLink {
   link: QuoteLinksTable;
   quote: QuoteRow;
