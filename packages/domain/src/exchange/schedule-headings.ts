@@ -90,7 +90,7 @@ function namedColumn(text: string): NamedColumn | undefined {
   const folded = foldedText(text);
   if (TAX.test(folded)) return { meaning: 'other', isExact: true, hasTax: false };
   const hasTax = WITH_TAX.test(folded);
-  // `code_tache` is two words; `N°` remains only with its sign.
+  // `code_tache` is two words; `N°` is one word, including its sign.
   const words = headingWords(text.replaceAll('_', ' '));
   const exact = meaningsByWords().get(words);
   const meaning = exact ?? (words === '' ? undefined : nearHeading(words, meaningsByWords()));

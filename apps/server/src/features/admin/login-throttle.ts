@@ -200,7 +200,7 @@ export async function hasFailedLately(
   return tries.some((one) => one.tries > 0 && Date.parse(one.last_try_at) >= since);
 }
 
-/** Takes back one try that was right so far. */
+/** Takes back one try whose checks have passed so far. */
 export async function takeTryBack(database: Database, trier: Trier, now: Date): Promise<void> {
   const gate = gateOf(database);
   const keys = keysOf(trier);

@@ -36,7 +36,7 @@ function shortened(name: string): string {
   return name.startsWith('\u2068') ? `\u2068${short}\u2069` : short;
 }
 
-/** Adds the length of the widest text to the columns of a table. Units: letters. */
+/** Adds the number of letters of the widest text to each column of a table. */
 function measured(block: Block): object {
   if (block.type !== 'table') return block;
   const columns = block.columns.map((column, index) => {

@@ -43,7 +43,9 @@ const MOST_RANKED = 8;
 const isOut = ({ status }: Pick<AssignmentRow, 'status'>) =>
   BOOKED_ASSIGNMENTS.some((booked) => booked === status);
 
-/** Returns the bookings of one item that are not over on a day of the company. */
+/**
+ * Returns the open bookings of one item that last until a day or longer, and begin before another.
+ */
 function bookingsOf(placed: readonly PlacedAssignmentRow[], from: string, to: string): Booking[] {
   const open = placed.filter(
     (row) =>
