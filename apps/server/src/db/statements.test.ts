@@ -120,6 +120,30 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     }
   });
 
+  test.runIf(engine === 'postgres')(
+    'a save reads one version, however many there are',
+    async () => {
+      const params = { id: await create() };
+      const save = () => client.call('patchProject', { params, body: { status: 'draft' } });
+      const reading = (await statementsOf(save)).find((text) => text.includes('last_saved_at'));
+      const connection = new pg.Client({ connectionString: server.database.databaseUrl });
+      await connection.connect();
+      // The plan for any project, as PostgreSQL makes it where most projects have a single version.
+      await connection.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off');
+      await connection.query(`analyze projects, project_versions; prepare reading as ${reading}`);
+      const { rows } = await connection.query<Record<string, string>>(
+        `explain execute reading('x')`,
+      );
+      await connection.end();
+      const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+      const conditions = plan.match(
+        /Index Cond: .*project_id = projects.id.*version = projects.version/g,
+      );
+      expect(conditions, plan).toHaveLength(5);
+      expect(plan).not.toContain('Join Filter');
+    },
+  );
+
   test('a new operation with its team takes at most 8', async () => {
     const projectId = await create();
     const member = async (name: string) =>

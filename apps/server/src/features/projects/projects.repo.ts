@@ -132,24 +132,26 @@ export type LastSave = Pick<
 
 type LastColumns = { [Column in keyof LastSave as `last_${Column}`]: LastSave[Column] | null };
 
+const LAST_COLUMNS = ['saved_at', 'session_id', 'kind', 'status', 'currency'] as const;
+
+// The last save is read by subqueries: of a join, PostgreSQL's plan for any parameters reads every
+// version of the project.
 const PROJECT_TO_SAVE = prepared<{ id: string }, ProjectRow & LastColumns>((db, $) =>
   db
     .selectFrom('projects')
-    .leftJoin('project_versions', (join) =>
-      join
-        .onRef('project_versions.project_id', '=', 'projects.id')
-        .onRef('project_versions.version', '=', 'projects.version'),
+    .select(COLUMNS)
+    .select((project) =>
+      LAST_COLUMNS.map((column) =>
+        project
+          .selectFrom('project_versions')
+          .select(`project_versions.${column}`)
+          .whereRef('project_versions.project_id', '=', 'projects.id')
+          .whereRef('project_versions.version', '=', 'projects.version')
+          .as(`last_${column}`),
+      ),
     )
-    .select(COLUMNS.map((column) => `projects.${column}` as const))
-    .select([
-      'project_versions.saved_at as last_saved_at',
-      'project_versions.session_id as last_session_id',
-      'project_versions.kind as last_kind',
-      'project_versions.status as last_status',
-      'project_versions.currency as last_currency',
-    ])
-    .where('projects.id', '=', $.id)
-    .where('projects.deleted_at', 'is', null),
+    .where('id', '=', $.id)
+    .where('deleted_at', 'is', null),
 );
 
 /**
