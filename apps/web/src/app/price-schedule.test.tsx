@@ -170,6 +170,29 @@ test('an emptied cost goes with its line, a column of costs is pasted, and one o
   await vi.waitFor(() => expect(rowOf('b')?.textContent).toContain('1,100.00'));
 });
 
+test('costs are chosen over several items, filled down, pasted into and emptied, apart from the other columns', async () => {
+  await openSchedule({ items: [...items, NET, { ...NET, id: 'd', number: '4' }] });
+  cellOf('c', 'cost').focus();
+  typeOn('=50*12');
+  key('ArrowDown', { shiftKey: true });
+  await page.see('2 cells selected');
+  key('d', { ctrlKey: true });
+  await vi.waitFor(() => expect(cellOf('d', 'cost').value).toBe('=50*12'));
+  paste('70');
+  await vi.waitFor(() => expect(cellOf('c', 'cost').value).toContain('70'));
+  expect(cellOf('d', 'cost').value).toContain('70');
+  key('Delete');
+  await page.see('2 cells emptied');
+  expect(cellOf('c', 'cost').value).toBe('');
+  // A quantity and the price beside the cost are chosen as before.
+  cellOf('c', 'quantity').focus();
+  key('ArrowRight', { shiftKey: true });
+  key('d', { ctrlKey: true });
+  const data = await save();
+  expect(data?.additionalServices ?? []).toEqual([]);
+  expect(data?.insurance).toMatchObject(costs);
+});
+
 test('the lines of an item are copied under another in proportion, and Undo takes them out', async () => {
   await openSchedule({ items: [...items, NET] });
   cellOf('c', 'open').click();

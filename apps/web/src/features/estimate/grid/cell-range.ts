@@ -24,6 +24,8 @@ import { focusLineNow, rowOf } from './grid-focus.ts';
 export interface CellTable {
   /** The columns whose cells take text, from the start of a row to its end. */
   columns: readonly string[];
+  /** A further column whose cells are chosen only with each other. */
+  columnAlone?: string;
   /** The rows from top to bottom. */
   order: readonly string[];
   /** Returns what a cell holds; null where the row has no such cell. */
@@ -63,10 +65,16 @@ export function useCellRange(grid: string, tableOf: () => CellTable) {
   const [said, setSaid] = useState<{ of: RowSelection | null; text: string } | null>(null);
   const selection = () => store.getState().selection;
   const clear = () => store.getState().select(null);
-  const shape = () => {
-    const { order, columns } = tableOf();
-    return { grid, order, columns };
+  /** Returns the columns over which a rectangle that begins in one of them may stretch. */
+  const columnsWith = (column: string): readonly string[] => {
+    const { columns, columnAlone } = tableOf();
+    return column === columnAlone ? [column] : columns;
   };
+  const shapeFrom = ({ column }: CellAt) => ({
+    grid,
+    order: tableOf().order,
+    columns: columnsWith(column),
+  });
   const chosen = (): Rectangle | null => {
     const now = selection();
     if (now?.grid !== grid || now.columns === undefined) return null;
@@ -75,7 +83,7 @@ export function useCellRange(grid: string, tableOf: () => CellTable) {
   const placeOf = (cell: Element | null): CellAt | null => {
     const row = cell === null ? null : rowOf(cell);
     const column = cell instanceof HTMLElement ? cell.dataset['column'] : undefined;
-    const isOwn = column !== undefined && tableOf().columns.includes(column);
+    const isOwn = column !== undefined && columnsWith(column).includes(column);
     return row === null || !isOwn ? null : { id: row.id, column };
   };
   /** One cell alone is not chosen, it has the focus. */
@@ -105,10 +113,10 @@ export function useCellRange(grid: string, tableOf: () => CellTable) {
   /** Fills cells from the first of them; a single row or column from the one before it. */
   const fill = (way: 'down' | 'right', cells = chosen()): void => {
     if (cells === null) return;
-    const { read, order, columns } = tableOf();
+    const { read, order } = tableOf();
     const [own, across] =
       way === 'down' ? [cells.rows, cells.columns] : [cells.columns, cells.rows];
-    const all = way === 'down' ? order : columns;
+    const all = way === 'down' ? order : columnsWith(cells.columns[0] ?? '');
     const [first = ''] = own;
     const line = own.length > 1 ? own : all.slice(Math.max(all.indexOf(first) - 1, 0)).slice(0, 2);
     const at = (along: string, other: string): CellAt =>
@@ -166,10 +174,11 @@ export function useCellRange(grid: string, tableOf: () => CellTable) {
     const move = (event: globalThis.MouseEvent) => {
       const cell = cellUnder(within, event);
       const to = placeOf(cell);
-      if (to === null || cell === last) return;
+      const shape = shapeFrom(from);
+      if (to === null || cell === last || !shape.columns.includes(to.column)) return;
       last = cell;
       within.dataset['choosing'] = 'true';
-      choose(selectCells(null, shape(), from, to));
+      choose(selectCells(null, shape, from, to));
     };
     const end = () => {
       cancel.abort();
@@ -192,7 +201,7 @@ export function useCellRange(grid: string, tableOf: () => CellTable) {
     stretch: (cell: HTMLElement, by: { rows: number; columns: number }): boolean => {
       const at = placeOf(cell);
       if (at === null) return false;
-      const next = stretchCells(selection(), shape(), at, by);
+      const next = stretchCells(selection(), shapeFrom(at), at, by);
       choose(next);
       focusLineNow(next.head, next.columns?.head);
       return true;
@@ -272,9 +281,9 @@ export function useCellRange(grid: string, tableOf: () => CellTable) {
       }
       const { activeElement } = document;
       const from = currentTarget.contains(activeElement) ? placeOf(activeElement) : null;
-      if (from === null) return;
+      if (from === null || !columnsWith(from.column).includes(to.column)) return;
       event.preventDefault();
-      choose(selectCells(selection(), shape(), from, to));
+      choose(selectCells(selection(), shapeFrom(from), from, to));
       focusLineNow(to.id, to.column);
     },
   };

@@ -1,4 +1,10 @@
-import type { Cell, EstimateData, PriceScheduleItem } from '@pcm/domain';
+import {
+  type Cell,
+  type EstimateData,
+  formulaOf,
+  MAX_INPUT,
+  type PriceScheduleItem,
+} from '@pcm/domain';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -29,6 +35,7 @@ import {
   MODIFIERS,
 } from '../grid/use-grid-events.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
+import type { CellContent } from '../state/line-edits.ts';
 import {
   isOfRows,
   selectRow,
@@ -37,6 +44,7 @@ import {
   stretchSelection,
   toggleRow,
 } from '../state/row-selection.ts';
+import { enterCost, ownCostOf } from './item-costs.ts';
 import {
   type GroupKey,
   groupOf,
@@ -61,24 +69,47 @@ export const showRow = (id: string) =>
     .querySelector(`[data-grid="${SCHEDULE_GRID}"] [data-line="${CSS.escape(id)}"]`)
     ?.scrollIntoView({ block: 'nearest' });
 
+/** The column of costs; a cost and the price beside it are no neighbours in a copied table. */
+const COST = 'cost';
+
 /** Returns how the cells of the items are read and set. */
 function itemCells(data: EstimateData): CellTable {
   const byId = new Map(itemsOf(data).map((item) => [item.id, item]));
-  const read = (id: string, column: string) => readItemCell(byId.get(id), column);
+  // A cost is a line of the estimate; one that comes from several lines is no cell that can be set.
+  const readCost = (id: string) => {
+    const own = ownCostOf(data, id);
+    if (own === undefined) return null;
+    return own === null
+      ? { value: undefined }
+      : { value: own.cost, formula: formulaOf(own, COST) ?? undefined };
+  };
+  const read = (id: string, column: string): CellContent | null => {
+    if (column !== COST) return readItemCell(byId.get(id), column);
+    return byId.has(id) ? readCost(id) : null;
+  };
   return {
     order: itemOrder(data),
     columns: ITEM_COLUMNS,
+    columnAlone: COST,
     read,
     shown: (id, column) => {
       const { value } = read(id, column) ?? {};
-      const price = () => scheduleFigures(data).byId.get(id)?.unitPrice ?? null;
-      return column === 'unitPrice' && value === undefined ? price() : (value ?? null);
+      if (value !== undefined || (column !== COST && column !== 'unitPrice')) return value ?? null;
+      const priced = scheduleFigures(data).byId.get(id);
+      return (column === COST ? priced?.cost || null : priced?.unitPrice) ?? null;
     },
     numbers: (column) => {
-      if (column === 'unitPrice') return { decimals: 2, cents: true };
+      if (column === 'unitPrice' || column === COST) return { decimals: 2, cents: true };
       return column === 'quantity' ? { places: 3 } : null;
     },
-    write: writeItemCell,
+    write: (now, id, column, content) => {
+      if (column !== COST) return writeItemCell(now, id, column, content);
+      const item = itemsOf(now).find((one) => one.id === id);
+      const { value, formula } = content ?? {};
+      const isTaken =
+        value === undefined || (typeof value === 'number' && value >= 0 && value <= MAX_INPUT);
+      return item === undefined || !isTaken ? null : enterCost(now, item, value, formula);
+    },
   };
 }
 
@@ -147,7 +178,7 @@ export function useScheduleGrid(actions: ScheduleActions) {
       return;
     }
     const ids = chosen();
-    if (ids.length > 1 && ITEM_COLUMNS.some((one) => one === column)) {
+    if (ids.length > 1 && [...ITEM_COLUMNS, COST].some((one) => one === column)) {
       cells.fill('down', { rows: ids, columns: [column ?? ''] });
       setStatus(t('grid:filled', { count: ids.length }));
       return;
