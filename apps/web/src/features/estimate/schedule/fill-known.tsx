@@ -6,7 +6,7 @@ import {
   type UsualRate,
 } from '@pcm/domain';
 import { IconBooks, IconWand } from '@tabler/icons-react';
-import { type Dispatch, type SetStateAction, useDeferredValue, useId, useState } from 'react';
+import { type Dispatch, memo, type SetStateAction, useDeferredValue, useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
@@ -195,7 +195,7 @@ function itemsWithoutLinesOf(data: EstimateData): readonly PriceScheduleItem[] {
 }
 
 /** Says how many items have neither lines nor a price, and offers to fill those that are known. */
-export function FillNotice() {
+export const FillNotice = memo(() => {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const isDemo = useIsDemo();
@@ -227,4 +227,5 @@ export function FillNotice() {
       {isOpen ? <FillDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
-}
+});
+FillNotice.displayName = 'FillNotice';

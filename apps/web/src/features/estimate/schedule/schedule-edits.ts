@@ -51,6 +51,18 @@ export function groupOf(item: PriceScheduleItem, lots: readonly PriceScheduleLot
 
 const grouped = new WeakMap<PriceSchedule, ItemGroup[]>();
 
+let lastGroups: readonly ItemGroup[] = [];
+
+/** Returns the group of before where it holds the same, so that it is not drawn again. */
+const kept = (group: ItemGroup): ItemGroup => {
+  const before = lastGroups.find(({ key }) => key === group.key);
+  const isSame =
+    before?.lot === group.lot &&
+    before.items.length === group.items.length &&
+    before.items.every((item, at) => item === group.items[at]);
+  return isSame ? before : group;
+};
+
 /** Returns the groups in the order of the screen; those without a lot or options only if any. */
 export function groupsOf(schedule: PriceSchedule): readonly ItemGroup[] {
   const known = grouped.get(schedule);
@@ -66,8 +78,9 @@ export function groupsOf(schedule: PriceSchedule): readonly ItemGroup[] {
   const groups = [...byKey].flatMap(([key, items]): ItemGroup[] => {
     const lot = lots.find(({ id }) => `lot:${id}` === key) ?? null;
     const isShown = lot !== null || items.length > 0 || (key === 'none' && lots.length === 0);
-    return isShown ? [{ key, lot, items }] : [];
+    return isShown ? [kept({ key, lot, items })] : [];
   });
+  lastGroups = groups;
   grouped.set(schedule, groups);
   return groups;
 }

@@ -1,6 +1,6 @@
 import type { PriceScheduleItem } from '@pcm/domain';
 import { IconLock, IconLockOpen, IconTrash, IconX } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { formatAmount, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -150,6 +150,64 @@ function widthFor(figures: ScheduleFigures): CSSProperties {
   return length <= 12 ? {} : ({ '--amount-column': `calc(${length}ch + 24px)` } as CSSProperties);
 }
 
+interface GroupRowsProps {
+  group: ItemGroup;
+  figures: ScheduleFigures;
+  /** Null where the group has no heading. */
+  name: string | null;
+  startsFar: boolean;
+  isFolded: boolean;
+  onFold: (key: GroupKey) => void;
+  /** The item of this group whose panel is open. */
+  openItem: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** A lot with its items; a key in another lot does not draw it again. */
+const GroupRows = memo((props: GroupRowsProps) => {
+  const { group, figures, name, startsFar, isFolded, onFold, openItem, onOpen } = props;
+  return (
+    <div role="rowgroup">
+      {name === null ? null : (
+        <GroupHead
+          group={group}
+          name={name}
+          figures={figures}
+          isFolded={isFolded}
+          onFold={() => onFold(group.key)}
+        />
+      )}
+      {isFolded ? null : (
+        <LongRows
+          lines={group.items}
+          startsFar={startsFar}
+          renderRow={(item: PriceScheduleItem) => {
+            const priced = figures.byId.get(item.id);
+            const amount = priced?.amount ?? 0;
+            return (
+              <ItemRow
+                item={item}
+                group={group.key}
+                cost={priced?.cost ?? 0}
+                unitPrice={priced?.unitPrice ?? null}
+                amount={amount}
+                reason={priced?.reason}
+                margin={marginOf(figures.profits.get(item.id)?.profit, amount)}
+                isOpen={openItem === item.id}
+                onOpen={onOpen}
+              />
+            );
+          }}
+          renderSketch={(item, _, height) => (
+            <ItemSketch item={item} group={group.key} height={height} />
+          )}
+        />
+      )}
+    </div>
+  );
+});
+GroupRows.displayName = 'GroupRows';
+
 interface ScheduleGridProps {
   figures: ScheduleFigures;
   openItem: string | null;
@@ -163,59 +221,34 @@ export function ScheduleGrid({ figures, openItem, onOpen }: ScheduleGridProps) {
   const handlers = useScheduleGrid(actions);
   const nameOf = useGroupName();
   const schedule = useData(scheduleOf);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [folded, setFolded] = useState<ReadonlySet<GroupKey>>(new Set());
   const groups = groupsOf(schedule);
-  const fold = (key: string) => {
-    const next = new Set(folded);
-    if (!next.delete(key)) next.add(key);
-    setFolded(next);
-  };
-  const row = (group: GroupKey) => (item: PriceScheduleItem) => {
-    const priced = figures.byId.get(item.id);
-    const amount = priced?.amount ?? 0;
+  const [fold] = useState(() => (key: GroupKey) => {
+    setFolded((now) => {
+      const next = new Set(now);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  });
+  const groupRows = (group: ItemGroup, at: number): ReactNode => {
+    const above = groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0);
     return (
-      <ItemRow
-        item={item}
+      <GroupRows
+        key={group.key}
         group={group}
-        cost={priced?.cost ?? 0}
-        unitPrice={priced?.unitPrice ?? null}
-        amount={amount}
-        reason={priced?.reason}
-        margin={marginOf(figures.profits.get(item.id)?.profit, amount)}
-        isOpen={openItem === item.id}
+        figures={figures}
+        name={group.key !== 'none' || groups.length > 1 ? nameOf(group) : null}
+        startsFar={above > NEAR_ITEMS}
+        isFolded={folded.has(group.key)}
+        onFold={fold}
+        openItem={group.items.some(({ id }) => id === openItem) ? openItem : null}
         onOpen={onOpen}
       />
     );
   };
-  const groupRows = (group: ItemGroup): ReactNode => {
-    const at = groups.indexOf(group);
-    const above = groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0);
-    const hasHead = group.key !== 'none' || groups.length > 1;
-    const isFolded = folded.has(group.key);
-    return (
-      <div key={group.key} role="rowgroup">
-        {hasHead ? (
-          <GroupHead
-            group={group}
-            name={nameOf(group)}
-            figures={figures}
-            isFolded={isFolded}
-            onFold={() => fold(group.key)}
-          />
-        ) : null}
-        {isFolded ? null : (
-          <LongRows
-            lines={group.items}
-            startsFar={above > NEAR_ITEMS}
-            renderRow={row(group.key)}
-            renderSketch={(item, _, height) => (
-              <ItemSketch item={item} group={group.key} height={height} />
-            )}
-          />
-        )}
-      </div>
-    );
-  };
+  const shown = groups.map((group, at) => ({ group, rows: groupRows(group, at) }));
+  const rowsOf = (isOptions: boolean) =>
+    shown.flatMap(({ group, rows }) => ((group.key === 'options') === isOptions ? [rows] : []));
   return (
     <>
       <div
@@ -235,9 +268,9 @@ export function ScheduleGrid({ figures, openItem, onOpen }: ScheduleGridProps) {
         }}
       >
         <Head />
-        {groups.filter(({ key }) => key !== 'options').map(groupRows)}
+        {rowsOf(false)}
         <ScheduleFoot figures={figures} />
-        {groups.filter(({ key }) => key === 'options').map(groupRows)}
+        {rowsOf(true)}
       </div>
       <p role="status" className="visually-hidden">
         {handlers.status}

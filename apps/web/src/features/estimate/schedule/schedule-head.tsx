@@ -5,7 +5,7 @@ import {
   IconTrendingDown,
   IconTrendingUp,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -67,7 +67,7 @@ function useUnassignedNote({ data, priced }: ScheduleFigures): string {
 }
 
 /** The four figures of the schedule: total, unassigned cost, rounding difference, gross profit. */
-export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
+export const ScheduleHead = memo(({ figures }: { figures: ScheduleFigures }) => {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const currency = useCurrency();
@@ -125,15 +125,17 @@ export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
       </Figure>
     </dl>
   );
-}
+});
+ScheduleHead.displayName = 'ScheduleHead';
 
 /** Lets the user choose the target of the schedule and the step of its prices. */
-export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
+export const ScheduleChoices = memo(({ figures }: { figures: ScheduleFigures }) => {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const currency = useCurrency();
   const actions = useScheduleActions();
-  const { target = 'total', roundTo = 0.01 } = useData(scheduleOf);
+  const target = useData((data) => scheduleOf(data).target ?? 'total');
+  const roundTo = useData((data) => scheduleOf(data).roundTo ?? 0.01);
   const kind = typeof target === 'number' ? 'amount' : target;
   /** The amount with which the field began, while nobody typed another. */
   const [start, setStart] = useState<number | null>(null);
@@ -165,7 +167,7 @@ export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
               ? t('target.start')
               : t('target.withVat', { amount: isolateNumber(format.money(including, currency, 2)) })
           }
-          className={styles.target}
+          className={styles.amount}
           unit={currency}
           value={target}
           min={0}
@@ -190,10 +192,11 @@ export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
       />
     </>
   );
-}
+});
+ScheduleChoices.displayName = 'ScheduleChoices';
 
 /** Says that the customer's order is not the total of the schedule, and offers to take the total. */
-export function OrderDriftNotice() {
+export const OrderDriftNotice = memo(() => {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const currency = useCurrency();
@@ -223,4 +226,5 @@ export function OrderDriftNotice() {
       {t('order.drift', { order: money(drift.order), total: money(drift.total), difference })}
     </Notice>
   );
-}
+});
+OrderDriftNotice.displayName = 'OrderDriftNotice';

@@ -7,7 +7,7 @@ import {
   IconPlus,
   IconTableImport,
 } from '@tabler/icons-react';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { memo, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -25,7 +25,7 @@ import type { MenuItem } from '../../../ui/overlays/menu-items.ts';
 import { ClientFileButtons } from '../exchange/exchange-layer.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useOrderAmount } from '../pricing/use-apply.ts';
-import { useCurrency, useData, useEstimateStore } from '../state/estimate-context.tsx';
+import { useCurrency, useData, useEstimateStore, WhenSeen } from '../state/estimate-context.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { FillNotice } from './fill-known.tsx';
 import { useGroupName } from './group-head.tsx';
@@ -100,7 +100,7 @@ function Empty() {
 }
 
 /** Adjusts the total, and takes it as the customer's order. */
-function TotalButtons({ figures }: { figures: ScheduleFigures }) {
+const TotalButtons = memo(({ figures }: { figures: ScheduleFigures }) => {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const currency = useCurrency();
@@ -130,11 +130,14 @@ function TotalButtons({ figures }: { figures: ScheduleFigures }) {
       {isAdjusting ? <AdjustDialog onClose={() => setAdjusting(false)} /> : null}
     </>
   );
-}
+});
+TotalButtons.displayName = 'TotalButtons';
 
 /** Brings the client's file in and back, adds items and lots, and exports the schedule. */
-function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
+const AddButtons = memo(({ onOpen }: { onOpen: (id: string) => void }) => {
   const { t } = useTranslation(['priceSchedule', 'common']);
+  const isPhone = useBreakpoint();
+  const onAdded = (id: string) => (isPhone ? onOpen(id) : focusLine(id, 'designation'));
   const actions = useScheduleActions();
   const exports = useScheduleExport();
   const add = () => {
@@ -181,7 +184,8 @@ function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
       />
     </div>
   );
-}
+});
+AddButtons.displayName = 'AddButtons';
 
 /** The client's price schedule: its figures, its items, and the cost that no item takes. */
 export function ScheduleTab() {
@@ -209,7 +213,7 @@ export function ScheduleTab() {
           showRow(target.id);
         };
   const steps = { onAbove: stepTo(order[at - 1]), onBelow: stepTo(order[at + 1]) };
-  const toggle = (id: string) => setOpenItem((now) => (now === id ? null : id));
+  const [toggle] = useState(() => (id: string) => setOpenItem((now) => (now === id ? null : id)));
   return (
     <div className={`stack-card ${styles.page}`}>
       {isEmpty ? null : <ScheduleHead figures={figures} />}
@@ -222,12 +226,10 @@ export function ScheduleTab() {
               <Empty />
             ) : (
               <>
-                <div className="wrap-8-12 pad-row align-bottom not-printed">
+                <div className={`wrap-8-12 pad-row align-bottom not-printed ${styles.tools}`}>
                   <ScheduleChoices figures={figures} />
                   <TotalButtons figures={figures} />
-                  <AddButtons
-                    onAdded={(id) => (isPhone ? setOpenItem(id) : focusLine(id, 'designation'))}
-                  />
+                  <AddButtons onOpen={setOpenItem} />
                 </div>
                 {isPhone ? (
                   <ScheduleCards figures={figures} onOpen={setOpenItem} />
@@ -237,7 +239,11 @@ export function ScheduleTab() {
               </>
             )}
           </Card>
-          {isEmpty ? null : <WithoutItem figures={figures} />}
+          {isEmpty ? null : (
+            <WhenSeen>
+              <WithoutItem />
+            </WhenSeen>
+          )}
         </div>
         {opened === null || isNarrow ? null : (
           <aside aria-label={t('panel.label')} className={`raised ${styles.side}`}>

@@ -13,7 +13,7 @@ import { useData, useEstimateStore } from '../state/estimate-context.tsx';
 import { itemSuggestions, useCostedTitle, WithoutRow } from './costed-line.tsx';
 import styles from './schedule.module.css';
 import { itemsOf } from './schedule-edits.ts';
-import { costedLines, linesWithoutItem, type ScheduleFigures } from './schedule-figures.ts';
+import { costedLines, linesWithoutItem, useScheduleFigures } from './schedule-figures.ts';
 import { RestRows } from './schedule-foot.tsx';
 import { offerUndo, useScheduleActions } from './use-schedule-actions.ts';
 import { SCHEDULE_GRID } from './use-schedule-grid.ts';
@@ -25,12 +25,13 @@ const HIDDEN: Readonly<Record<string, string | undefined>> = {
 };
 
 /** The cost that no item takes, line by line, each with the choice of an item. */
-export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
+export function WithoutItem() {
   const { t } = useTranslation('priceSchedule');
   const store = useEstimateStore();
   const actions = useScheduleActions();
   const titleOf = useCostedTitle();
   const items = useData(itemsOf);
+  const figures = useScheduleFigures();
   const [isAll, setAll] = useState(false);
   const free = linesWithoutItem(figures.data);
   const lines = isAll ? costedLines(figures.data, () => true) : free;
