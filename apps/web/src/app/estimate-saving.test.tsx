@@ -1,5 +1,6 @@
 import type { ProjectBody } from '@pcm/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeDraft } from '../features/estimate/state/draft.ts';
 import {
   type Answers,
   openApplication,
@@ -76,6 +77,25 @@ test('Save and keep editing on a draft publishes nothing and stays', async () =>
   expect(sent).toMatchObject([{ status: 'draft', location: 'Agadir' }]);
   expect(window.location.pathname).toBe('/projects/p1/edit');
   expect(page.text()).not.toContain('unsaved change');
+});
+
+test('the notice of restored work goes once that work is saved, so that Discard takes back nothing newer', async () => {
+  const { data } = project;
+  const kept = { ...data, projectInfo: { ...data.projectInfo, location: 'Agadir' } };
+  writeDraft('p1', {
+    savedAt: '2026-11-28T22:00:00.000Z',
+    baseVersion: STORED_PROJECT.version,
+    job: null,
+    currencyChoice: 'user',
+    data: kept,
+  });
+  await open('/projects/p1/edit', {}, 'was restored');
+  pressS();
+  await page.see('Saved as a draft. You are still editing.');
+  expect(sent).toMatchObject([{ location: 'Agadir' }]);
+  typeInto(page.container, 'location', 'Safi');
+  await vi.waitFor(() => expect(page.container.textContent).toContain('1 unsaved change'));
+  expect(page.container.textContent).not.toContain('was restored');
 });
 
 test('Ctrl with S makes a new project a draft and goes on in it: field, undo and the next save', async () => {

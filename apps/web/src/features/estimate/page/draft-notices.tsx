@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { OtherTab } from '../save/use-draft-keeping.ts';
 import { removeDraft } from '../state/draft.ts';
 import type { EditorStart } from '../state/editor-start.ts';
-import { useEstimateStore } from '../state/estimate-context.tsx';
+import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 
 interface SetAsideNoticeProps {
   setAside: NonNullable<EditorStart['setAside']>;
@@ -66,6 +66,10 @@ export function DraftNotices({ start, otherTab }: DraftNoticesProps) {
   const format = useFormat();
   const store = useEstimateStore();
   const [isDiscarded, setDiscarded] = useState(false);
+  // Once it is saved, nothing is left of the restored work that could be given up alone.
+  const isSaved = useEstimate(({ data, saved }) => data === saved);
+  const [isOver, setOver] = useState(false);
+  if (isSaved && !isOver) setOver(true);
   const discard = () => {
     const { saved, origin, edit, chooseCurrency, undo } = store.getState();
     edit('discard', () => saved);
@@ -80,7 +84,7 @@ export function DraftNotices({ start, otherTab }: DraftNoticesProps) {
   };
   return (
     <>
-      {start.restoredFrom === null || isDiscarded ? null : (
+      {start.restoredFrom === null || isDiscarded || isOver ? null : (
         <Notice
           tone="info"
           live
