@@ -18,6 +18,18 @@ test('a formula is rounded as its field rounds, and kept within the limits of th
   expect(read('=12*3', { takesFormulas: false })).toMatchObject({ problem: 'invalid' });
 });
 
+test('a product or a sum without the sign of a formula is one; a date, a range or half a product is not', () => {
+  const read = (text: string, takesFormulas = true) =>
+    readNumberText(text, { value: 7, onChange: () => undefined, language: 'fr', takesFormulas });
+  expect(read('24*85')).toEqual({ value: 2040, problem: null, formula: '24*85' });
+  expect(read('12 × 3,5')).toMatchObject({ value: 42, problem: null });
+  expect(read('450+120')).toMatchObject({ value: 570, problem: null });
+  for (const text of ['12/05/2026', '10-12', '24*', '3 x']) {
+    expect(read(text)).toEqual({ value: 7, problem: 'invalid' });
+  }
+  expect(read('24*85', false)).toEqual({ value: 7, problem: 'invalid' });
+});
+
 test('days in halves are rounded to halves, with a word about it', () => {
   const read = (text: string) =>
     readNumberText(text, {

@@ -102,6 +102,9 @@ const MINUS = /^[-\u2212\u2013]\s*/;
 /** Tells whether a typed text is meant as a formula. */
 export const isFormulaText = (text: string): boolean => /^\s*[=＝]/.test(text);
 
+/** A product or a sum says by itself that it is one; a slash or a minus may be a date or a range. */
+const CALCULATION = /.[*×+]/;
+
 /** Returns the decimals of a value that a formula gives: those that the field keeps. */
 const decimalsOf = ({ decimals, places, halves }: NumberTextOptions): number | 'halves' => {
   if (halves) return 'halves';
@@ -146,6 +149,10 @@ export function readNumberText(text: string, options: NumberTextOptions): Readin
   const parsed = parseTypedNumber(isNegative ? typed.replace(MINUS, '') : typed, language);
   // A number beyond this is a typing error, so it does not become the maximum.
   const isImpossible = parsed.ok && parsed.value > MAX_INPUT;
+  if (!parsed.ok && options.takesFormulas && CALCULATION.test(typed)) {
+    const calculated = readFormulaText(typed, options);
+    if (calculated.problem !== 'formula') return calculated;
+  }
   if (!parsed.ok || isImpossible) {
     const unread = !parsed.ok && parsed.reason === 'negative' ? 'negative' : 'invalid';
     const problem = isImpossible ? 'impossible' : unread;
