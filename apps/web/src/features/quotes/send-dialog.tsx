@@ -44,7 +44,7 @@ function LinkList({ links, onRevoke }: LinkListProps) {
       {links.map((link) => {
         const made = isolateNumber(format.day(link.createdAt.slice(0, 10)));
         return (
-          <li key={link.id} className="wrap-8">
+          <li key={link.id} className="wrap-8 align-middle">
             <span className="grows shrinks">
               {made}{' '}
               <span className="muted">

@@ -81,6 +81,9 @@ function useSwipeAway(onAway: () => void) {
   };
 }
 
+/** A longer label stands below the words, which would be squeezed beside it. Units: characters. */
+const LONG_LABEL = 16;
+
 /**
  * One message. Its time stops while the pointer or the focus is on it. The card has `data-toasts`
  * too: on a touch screen a dialog checks the tapped element after the card is gone.
@@ -91,6 +94,20 @@ function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => dismissToast(toast.id);
   const holding = useToastTimer(toast, dismiss);
   const swiping = useSwipeAway(dismiss);
+  const isBelow = action !== undefined && action.label.length > LONG_LABEL;
+  const button = action ? (
+    <button
+      type="button"
+      className={`plain info strong rigid round-4 ${styles.action}`}
+      data-below={isBelow || undefined}
+      onClick={() => {
+        dismiss();
+        action.onAction();
+      }}
+    >
+      {action.label}
+    </button>
+  ) : null;
   return (
     <div
       className={`sheet flex-12 ink rises align-top ${styles.toast}`}
@@ -104,19 +121,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={`break-words grows shrinks ${styles.words}`}>
         <div className="strong">{toast.title}</div>
         {toast.description ? <div className="muted">{toast.description}</div> : null}
+        {isBelow ? button : null}
       </div>
-      {action ? (
-        <button
-          type="button"
-          className={`plain info strong rigid round-4 ${styles.action}`}
-          onClick={() => {
-            dismiss();
-            action.onAction();
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
+      {isBelow ? null : button}
       <button
         type="button"
         className={`plain muted rigid round-4 no-padding grid centred ${styles.close}`}

@@ -132,7 +132,7 @@ export function RowList({ reading }: { reading: ScheduleReading }) {
   const { sheets } = reading.client;
   return (
     <div className="stack-8 shrinks align-top">
-      <div className="wrap-12-16 align-bottom">
+      <div className="wrap-12-16 align-middle">
         {filters.length > 1 ? (
           <Segmented
             label={t('exchange:showLabel')}

@@ -41,28 +41,28 @@ function EstimateSubtitle() {
   const { data: quotes } = useProjectQuotes(isDemo ? undefined : origin?.id);
   const quotation = quotes && namedQuote(quotes);
   const changes = t('unsaved', { count });
+  const service = serviceOf(category).label[language];
+  const job = `${service}${WRITING[language].comma}${catalogueLabel(projectType, language)}`;
   return (
-    <>
-      <bdi>
-        {serviceOf(category).label[language]}
-        {WRITING[language].comma}
-        {catalogueLabel(projectType, language)}
+    <span className={isPhone ? undefined : styles.subtitle}>
+      <bdi title={isPhone ? undefined : job} className={isPhone ? undefined : 'clipped no-wrap'}>
+        {job}
       </bdi>
       {quotation === undefined || origin === null ? null : (
         <>
-          {isPhone ? null : ' · '}
+          {isPhone ? null : <span aria-hidden> · </span>}
           <QuoteLine projectId={origin.id} quotation={quotation} isInline={!isPhone} />
         </>
       )}
       {count === 0 || isDemo ? null : (
         <>
-          {' · '}
+          <span aria-hidden> · </span>
           <span className="attention medium">
             {t(isKept ? 'keptInBrowser' : 'notKept', { changes })}
           </span>
         </>
       )}
-    </>
+    </span>
   );
 }
 

@@ -44,7 +44,13 @@ function LotName({ lot }: { lot: PriceScheduleLot }) {
     <>
       <span className="rigid">{t('lot')}</span>
       {field('number', t('lotNumber'))}
-      {field('title', t('lotTitle'))}
+      <span className={`shrinks relative ${styles.lotTitle}`}>
+        {field('title', t('lotTitle'))}
+        {/* While it is not edited, a long title takes two lines. */}
+        <span className="row fills not-clickable" dir="auto" aria-hidden>
+          <span className="two-lines">{lot.title}</span>
+        </span>
+      </span>
     </>
   );
 }
