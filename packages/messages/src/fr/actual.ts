@@ -23,18 +23,18 @@ export default {
     'Le devis est celui du projet, sur lequel travaillent {{count}} opérations. « Ici » est la part de celle-ci.',
   soFar: 'En cours : jusqu’ici',
   noForecast:
-    'L’estimation date du {{made}}, après le début du travail. Elle ne prévoyait rien : aucun chiffre ici n’est une économie.',
+    'Le chiffrage date du {{made}}, après le début du travail. Il ne prévoyait rien : aucun chiffre ici n’est une économie.',
   savingHelp:
     'Le vert ne marque qu’une vraie économie : un travail terminé, estimé avant de commencer, sur des lignes qui ont un prix et pour lesquelles quelque chose a été noté.',
   mark: {
-    'no-rate': 'Sans prix dans l’estimation',
+    'no-rate': 'Sans prix dans le chiffrage',
     nobody: 'Personne n’y a travaillé',
     'not-recorded': 'Rien n’a été noté',
     outside: 'Hors devis',
   },
   leftOut: {
     title: 'Ce que les totaux laissent de côté ou ne peuvent pas dire',
-    'no-rate': 'Sans prix dans l’estimation, donc pas comparé : {{names}}.',
+    'no-rate': 'Sans prix dans le chiffrage, donc pas comparé : {{names}}.',
     'not-recorded': 'Rien n’a été noté, donc pas comparé : {{names}}.',
     nobody: 'Personne n’a travaillé sur {{names}}.',
     amount: {
@@ -167,21 +167,21 @@ export default {
     finishedTitle: 'Terminés',
     runningTitle: 'En cours : jusqu’ici',
     runningText:
-      'Le travail continue : ce qui est fait est mis face à l’estimation entière, et n’entre dans aucune somme.',
+      'Le travail continue : ce qui est fait est mis face au chiffrage entier, et n’entre dans aucune somme.',
     withoutForecast_one:
-      '{{count}} chantier n’est dans aucune somme : son estimation a été faite après le début du travail.',
+      '{{count}} chantier n’est dans aucune somme : son chiffrage a été fait après le début du travail.',
     withoutForecast_many:
-      '{{count}} de chantiers ne sont dans aucune somme : leurs estimations ont été faites après le début du travail.',
+      '{{count}} de chantiers ne sont dans aucune somme : leurs chiffrages ont été faits après le début du travail.',
     withoutForecast_other:
-      '{{count}} chantiers ne sont dans aucune somme : leurs estimations ont été faites après le début du travail.',
+      '{{count}} chantiers ne sont dans aucune somme : leurs chiffrages ont été faits après le début du travail.',
     noForecast: 'Estimé après le début du travail',
     sumOf: 'Prévu {{planned}}, réel {{actual}}, écart {{difference}}',
     leavesOut:
       'N’y sont pas : {{notRecorded}} prévus là où rien n’a été noté, {{withoutRate}} dépensés sur des lignes sans prix.',
     ofPlanned: '{{done}} sur {{planned}} {{unit}}',
     unplanned: {
-      title: 'Sans estimation',
-      text: 'Du travail qui a des fiches du jour et pas d’estimation : rien n’était prévu, donc rien n’est comparé. Les salaires sont ceux des fiches, sans cotisations.',
+      title: 'Sans chiffrage',
+      text: 'Du travail qui a des fiches du jour et pas de chiffrage : rien n’était prévu, donc rien n’est comparé. Les salaires sont ceux des fiches, sans cotisations.',
       work: 'Travail',
       kind: 'Genre',
       hours: 'Heures',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Analyse financière',
-  readOnly: 'Votre rôle consulte les estimations : rien n’a été modifié',
+  readOnly: 'Votre rôle consulte les chiffrages : rien n’a été modifié',
   subtitle: 'Rentabilité des projets et calcul des impôts',
   tabs: {
     label: 'Analyses du projet',

@@ -25,7 +25,7 @@ export default {
   lostBecause: 'Perdu : {{reason}}',
   strip: {
     title: 'Montant des devis de chaque statut',
-    sent: 'Envoyés, en attente de réponse : {{formatted}}',
+    sent: 'Envoyés, sans réponse : {{formatted}}',
     issued: 'Émis, non envoyés : {{formatted}}',
     accepted: 'Acceptés : {{formatted}}',
     lost: 'Perdus : {{formatted}}',
@@ -91,7 +91,7 @@ export default {
     opener: 'Chronologie et écart',
     open: 'Afficher {{number}}, {{name}}',
     number: 'Numéro',
-    noNumber: 'pas encore de numéro',
+    noNumber: 'sans numéro',
     client: 'Client',
     object: 'Objet',
     status: 'Statut',

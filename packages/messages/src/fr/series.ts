@@ -22,15 +22,15 @@ export default {
     onRopes:
       'Ces personnes travaillent sur cordes. Avec la prestation, les règles d’équipe sont vérifiées.',
     anyPiece: 'N’importe quelles pièces, ou les choisir',
-    without: 'Planifier sans estimation',
-    orWithout: 'Un travail sans estimation n’a pas besoin de projet.',
+    without: 'Planifier sans chiffrage',
+    orWithout: 'Un travail sans chiffrage n’a pas besoin de projet.',
     pieces_one: '{{formatted}} pièce choisie',
     pieces_many: '{{formatted}} de pièces choisies',
     pieces_other: '{{formatted}} pièces choisies',
     forms: {
       label: 'Pour quoi',
       project: 'Pour un projet',
-      quick: 'Sans estimation',
+      quick: 'Sans chiffrage',
     },
   },
   note: {
@@ -225,8 +225,8 @@ export default {
     left: 'Reste à enregistrer pour celle-ci seule : {{fields}}.',
   },
   estimate: {
-    make: 'En faire une estimation',
-    title: 'Faire une estimation de « {{title}} »',
+    make: 'En faire un chiffrage',
+    title: 'Faire le chiffrage de « {{title}} »',
     text: 'Rien n’est deviné : choisissez de quel travail il s’agit et vérifiez ce qui est repris.',
     client: 'Client',
     otherClient: 'Un autre client',
@@ -263,9 +263,9 @@ export default {
         'Aucun travail terminé ne figure sur ses fiches : les personnes et les {{count}} jours viennent du planning.',
     },
     beside:
-      'En plus de ces lignes, les aléas, la marge, les charges sociales et les taxes sont ceux d’une nouvelle estimation de votre société. Aucune prestation complémentaire du type de projet n’est cochée.',
+      'En plus de ces lignes, les aléas, la marge, les charges sociales et les taxes sont ceux d’un nouveau chiffrage de votre société. Aucune prestation complémentaire du type de projet n’est cochée.',
     area: 'La surface devient {{area}} m².',
-    noLines: 'Personne n’est prévu et rien n’a été noté : l’estimation commence sans ligne.',
+    noLines: 'Personne n’est prévu et rien n’a été noté : le chiffrage commence sans ligne.',
     noRole: 'Sans poste',
     countByDays: '{{count}} × {{days}} j',
     rateOf: 'Prix de {{name}}',
@@ -281,8 +281,8 @@ export default {
       none: 'prix inconnu',
     },
     rateNeeded: 'Indiquez ce que coûte une journée de ces personnes',
-    confirm: 'Créer l’estimation',
-    unread: 'Impossible de lire ce que l’estimation reprendrait',
-    failed: 'L’estimation n’a pas pu être créée',
+    confirm: 'Créer le chiffrage',
+    unread: 'Impossible de lire ce que le chiffrage reprendrait',
+    failed: 'Le chiffrage n’a pas pu être créé',
   },
 } satisfies Translation<typeof english>;

@@ -90,8 +90,7 @@ export default {
     may: {
       administrator:
         'Voit et modifie tout, avec les comptes, les sauvegardes et le journal d’audit.',
-      estimator:
-        'Établit les estimations et les devis et tient les clients ; consulte le planning.',
+      estimator: 'Établit les chiffrages et les devis et tient les clients ; consulte le planning.',
       dispatcher:
         'Planifie les opérations, les équipes et le matériel ; ne voit ni coût, ni prix, ni marge, ni salaire.',
       accountant: 'Consulte et exporte tout ce qui concerne l’argent ; ne modifie rien.',
