@@ -49,7 +49,7 @@ function OrderChange({ version, before }: { version: ProjectVersion; before: Pro
       ? t('versions.noOrder')
       : isolate(format.money(customerOrderAmount, version.currency, 2));
   return (
-    <span className="muted size-12 block">
+    <span className={`muted size-12 block ${styles.change}`}>
       {t('versions.orderChanged', { before: order(before), after: order(version) })}
     </span>
   );
