@@ -1,4 +1,5 @@
 import type { ProjectBody } from '@pcm/contract';
+import type { EstimateData } from '@pcm/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeDraft } from '../features/estimate/state/draft.ts';
 import {
@@ -87,7 +88,7 @@ test('the notice of restored work goes once that work is saved, so that Discard 
     baseVersion: STORED_PROJECT.version,
     job: null,
     currencyChoice: 'user',
-    data: kept,
+    data: kept as EstimateData,
   });
   await open('/projects/p1/edit', {}, 'was restored');
   pressS();

@@ -279,5 +279,6 @@ export default {
     inTheWay: 'محجوز سلفًا',
     search: 'ابحث عن شخص',
     nobody: 'لم يُعثر على أحد',
+    noTeam: 'لا أحد في الفريق بعد. أضف أشخاصا من تبويب الفريق.',
   },
 } satisfies Translation<typeof english>;

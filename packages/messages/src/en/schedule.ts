@@ -229,5 +229,6 @@ export default {
     inTheWay: 'Already taken',
     search: 'Search people',
     nobody: 'Nobody found',
+    noTeam: 'There is nobody in the team yet. Add people under Team.',
   },
 };

@@ -245,5 +245,6 @@ export default {
     inTheWay: 'Déjà pris',
     search: 'Rechercher une personne',
     nobody: 'Personne ne correspond',
+    noTeam: 'L’équipe est encore vide. Ajoutez des personnes dans l’onglet Équipe.',
   },
 } satisfies Translation<typeof english>;

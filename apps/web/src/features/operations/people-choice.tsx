@@ -76,7 +76,11 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
             onChange={(isIn) => toggle(id, isIn)}
           />
         ))}
-        {matches.length === 0 && <p className="muted regular">{t('reschedule.nobody')}</p>}
+        {matches.length === 0 && (
+          <p className="muted regular">
+            {t(members.length === 0 ? 'reschedule.noTeam' : 'reschedule.nobody')}
+          </p>
+        )}
       </div>
     </fieldset>
   );
