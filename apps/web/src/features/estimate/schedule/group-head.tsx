@@ -1,4 +1,4 @@
-import type { PriceScheduleLot } from '@pcm/domain';
+import type { PriceScheduleItem, PriceScheduleLot } from '@pcm/domain';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -9,15 +9,18 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import grid from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
+import { LongRows } from '../grid/long-rows.tsx';
+import { ItemRow, ItemSketch } from './item-row.tsx';
 import styles from './schedule.module.css';
-import type { ItemGroup } from './schedule-edits.ts';
-import { type ScheduleFigures, sumsOf } from './schedule-figures.ts';
+import type { GroupKey, ItemGroup } from './schedule-edits.ts';
+import { marginOf, type ScheduleFigures, sumsOf } from './schedule-figures.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -64,7 +67,7 @@ interface GroupHeadProps {
 }
 
 /** The heading of a lot or of the options, with its sums. */
-export function GroupHead({ group, name, figures, isFolded, onFold }: GroupHeadProps) {
+function GroupHead({ group, name, figures, isFolded, onFold }: GroupHeadProps) {
   const { t } = useTranslation(['priceSchedule', 'common']);
   const format = useFormat();
   const actions = useScheduleActions();
@@ -166,6 +169,64 @@ export function GroupHead({ group, name, figures, isFolded, onFold }: GroupHeadP
     </div>
   );
 }
+
+interface GroupRowsProps {
+  group: ItemGroup;
+  figures: ScheduleFigures;
+  /** Null where the group has no heading. */
+  name: string | null;
+  startsFar: boolean;
+  isFolded: boolean;
+  onFold: (key: GroupKey) => void;
+  /** The item of this group whose panel is open. */
+  openItem: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** A lot with its items; a key in another lot does not draw it again. */
+export const GroupRows = memo((props: GroupRowsProps) => {
+  const { group, figures, name, startsFar, isFolded, onFold, openItem, onOpen } = props;
+  return (
+    <div role="rowgroup">
+      {name === null ? null : (
+        <GroupHead
+          group={group}
+          name={name}
+          figures={figures}
+          isFolded={isFolded}
+          onFold={() => onFold(group.key)}
+        />
+      )}
+      {isFolded ? null : (
+        <LongRows
+          lines={group.items}
+          startsFar={startsFar}
+          renderRow={(item: PriceScheduleItem) => {
+            const priced = figures.byId.get(item.id);
+            const amount = priced?.amount ?? 0;
+            return (
+              <ItemRow
+                item={item}
+                group={group.key}
+                cost={priced?.cost ?? 0}
+                unitPrice={priced?.unitPrice ?? null}
+                amount={amount}
+                reason={priced?.reason}
+                margin={marginOf(figures.profits.get(item.id)?.profit, amount)}
+                isOpen={openItem === item.id}
+                onOpen={onOpen}
+              />
+            );
+          }}
+          renderSketch={(item, _, height) => (
+            <ItemSketch item={item} group={group.key} height={height} />
+          )}
+        />
+      )}
+    </div>
+  );
+});
+GroupRows.displayName = 'GroupRows';
 
 /** Returns what a group is called on the screen. */
 export function useGroupName(): (group: Pick<ItemGroup, 'key' | 'lot'>) => string {

@@ -1,17 +1,14 @@
-import type { PriceScheduleItem } from '@pcm/domain';
 import { IconLock, IconLockOpen, IconTrash, IconX } from '@tabler/icons-react';
-import { type CSSProperties, memo, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatAmount, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import grid from '../grid/grid.module.css';
 import parts from '../grid/grid-parts.module.css';
-import { LongRows } from '../grid/long-rows.tsx';
 import { CellBar } from '../grid/selection-bar.tsx';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
-import { GroupHead, useGroupName } from './group-head.tsx';
-import { ItemRow, ItemSketch } from './item-row.tsx';
+import { GroupRows, useGroupName } from './group-head.tsx';
 import styles from './schedule.module.css';
 import {
   changeItem,
@@ -20,7 +17,7 @@ import {
   type ItemGroup,
   scheduleOf,
 } from './schedule-edits.ts';
-import { marginOf, type ScheduleFigures, sumsOf } from './schedule-figures.ts';
+import { type ScheduleFigures, sumsOf } from './schedule-figures.ts';
 import { ScheduleFoot } from './schedule-foot.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { SCHEDULE_GRID, type ScheduleGridHandlers, useScheduleGrid } from './use-schedule-grid.ts';
@@ -149,64 +146,6 @@ function widthFor(figures: ScheduleFigures): CSSProperties {
   const length = formatAmount(Math.max(target, totalExcludingVat), 'en', 2).length;
   return length <= 12 ? {} : ({ '--amount-column': `calc(${length}ch + 24px)` } as CSSProperties);
 }
-
-interface GroupRowsProps {
-  group: ItemGroup;
-  figures: ScheduleFigures;
-  /** Null where the group has no heading. */
-  name: string | null;
-  startsFar: boolean;
-  isFolded: boolean;
-  onFold: (key: GroupKey) => void;
-  /** The item of this group whose panel is open. */
-  openItem: string | null;
-  onOpen: (id: string) => void;
-}
-
-/** A lot with its items; a key in another lot does not draw it again. */
-const GroupRows = memo((props: GroupRowsProps) => {
-  const { group, figures, name, startsFar, isFolded, onFold, openItem, onOpen } = props;
-  return (
-    <div role="rowgroup">
-      {name === null ? null : (
-        <GroupHead
-          group={group}
-          name={name}
-          figures={figures}
-          isFolded={isFolded}
-          onFold={() => onFold(group.key)}
-        />
-      )}
-      {isFolded ? null : (
-        <LongRows
-          lines={group.items}
-          startsFar={startsFar}
-          renderRow={(item: PriceScheduleItem) => {
-            const priced = figures.byId.get(item.id);
-            const amount = priced?.amount ?? 0;
-            return (
-              <ItemRow
-                item={item}
-                group={group.key}
-                cost={priced?.cost ?? 0}
-                unitPrice={priced?.unitPrice ?? null}
-                amount={amount}
-                reason={priced?.reason}
-                margin={marginOf(figures.profits.get(item.id)?.profit, amount)}
-                isOpen={openItem === item.id}
-                onOpen={onOpen}
-              />
-            );
-          }}
-          renderSketch={(item, _, height) => (
-            <ItemSketch item={item} group={group.key} height={height} />
-          )}
-        />
-      )}
-    </div>
-  );
-});
-GroupRows.displayName = 'GroupRows';
 
 interface ScheduleGridProps {
   figures: ScheduleFigures;
