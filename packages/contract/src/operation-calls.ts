@@ -72,10 +72,7 @@ const replacementSchema = z.object({
   isInTeam: z.boolean(),
   /** The skills and certificates of the member replaced that they lack. */
   lacks: z.array(z.string()),
-  /**
-   * The kinds of abilities of the replaced member that they have in full; null where they lack any,
-   * or there are none.
-   */
+  /** The kinds of the member's abilities that they have in full; null where any is missing. */
   hasAll: z.enum(ALL_OF_A_MEMBER).nullable(),
   /** The requirements of the work that they do not meet. */
   missing: z.array(z.string()),
@@ -96,10 +93,7 @@ export type Replacement = z.output<typeof replacementSchema>;
 
 const span = z.object({ firstDay: day, lastDay: day });
 
-/**
- * The staffing rules that have to be overridden with a reason before this way out is saved; absent
- * without any.
- */
+/** The rules that need an override with a reason before this way out is saved; absent: none. */
 const reasons = z.array(z.enum(STAFFING_RULES)).optional();
 
 /** The domain's `Repair`, with names. */

@@ -304,10 +304,7 @@ export const scheduledOperationSchema = operationSchema
     deletedAt: z.string().nullable(),
     /** The days on which its day sheets have work, in order. */
     workedDays: z.array(day),
-    /**
-     * The ids of the people who worked, for those of these days on which others are planned; absent
-     * without any.
-     */
+    /** The workers of those days on which others were planned, by their ids; absent without any. */
     workedBy: z.array(z.object({ day, people: z.array(z.string()) })).optional(),
     /** Whether it is in progress although its day sheets say that the work is over. */
     isReported: z.boolean(),

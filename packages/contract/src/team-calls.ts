@@ -53,10 +53,7 @@ export const teamMemberSchema = z.object({
   rateConfirmed: z.boolean(),
   /** The first day of service, from which seniority counts. */
   hiredOn: day,
-  /**
-   * Null where none is entered, and for those who may not see it. No audit entry and no exported
-   * list contains it.
-   */
+  /** Null where none is entered, or it may not be seen. No audit entry and no export has it. */
   monthlyWage: z.number().nullable(),
   /** The working days of leave left at the end of `leaveCountedOn`, counted by hand. */
   leaveDays: z.number().nullable(),

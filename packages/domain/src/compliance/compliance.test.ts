@@ -212,8 +212,7 @@ describe('CNSS', () => {
   });
 
   it('contributions above the ceiling are reported: 484.40 and 90.40 of a wage of 10,000', () => {
-    // Worked example W22 of shared/data/morocco.json, one month of 26 days.
-    const line = { ...LEAD, rate: 400, days: 25 };
+    const line = { ...LEAD, rate: 400, days: 25 }; // W22 of morocco.json, one month of 26 days.
     const data = whole({ personnel: [line, { ...TECHNICIAN, rate: 200 }, ATTENDANT] });
     const own = whole({ personnel: [line] });
     expect(findingOf(own, 'ceilingByComponent')?.values).toEqual({
@@ -249,8 +248,7 @@ describe('a day rate below the minimum wage', () => {
     });
     expect(codesOf(inDollars)).toContain('wageBelowMinimum');
     const raised = mended(inDollars, 'wageBelowMinimum');
-    // 3,422.72 / 26 MAD at 9.8 a dollar is 13.4329...
-    expect(raised.personnel?.[0]?.rate).toBe(13.44);
+    expect(raised.personnel?.[0]?.rate).toBe(13.44); // 3,422.72 / 26 MAD at 9.8 is 13.4329...
   });
 });
 
