@@ -40,6 +40,22 @@ export interface GuardedPage {
   faults: string[];
 }
 
+/** Where the pages are, and the company: for an hour each night another day than in UTC. */
+const TIME_ZONE = 'Africa/Casablanca';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the calendar day of the pages, or one so many days from it. Units: `YYYY-MM-DD`. */
+export function dayThere(fromToday = 0): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format();
+  return new Date(Date.parse(today) + fromToday * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Returns the Monday after the calendar day of the pages. Units: `YYYY-MM-DD`. */
+export function nextMonday(): string {
+  const weekday = new Date(dayThere()).getUTCDay();
+  return dayThere((8 - weekday) % 7 || 7);
+}
+
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-MA', ar: 'ar-MA' };
 const HEIGHTS = { phone: 844, desk: 900 };
 /** The width in CSS pixels from which on a page counts as a desk's. */
@@ -96,7 +112,7 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
     hasTouch: width < PHONE_WIDTH,
     colorScheme: colorSchemeOf(look),
     locale: LOCALES[language],
-    timezoneId: 'Africa/Casablanca',
+    timezoneId: TIME_ZONE,
     reducedMotion: 'reduce',
   });
   const faults: string[] = [];

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { onPage } from './browser.ts';
+import { dayThere, onPage } from './browser.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -25,7 +25,7 @@ let server: RunningServer;
 let api: ApiClient;
 let operationId = '';
 let links: string[] = [];
-const today = new Date().toISOString().slice(0, 10);
+const today = dayThere();
 
 beforeAll(async () => {
   server = await freshServer();

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { onPage } from './browser.ts';
+import { dayThere, nextMonday, onPage } from './browser.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -19,9 +19,9 @@ const PHONE = { width: 390, language: 'ar' } as const;
 const DAY_MS = 24 * 60 * 60_000;
 
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const TODAY = isoDay(Date.now());
+const TODAY = dayThere();
 /** The Monday after today, from which the plan begins. */
-const MONDAY = isoDay(Date.now() + ((8 - new Date().getUTCDay()) % 7 || 7) * DAY_MS);
+const MONDAY = nextMonday();
 const day = (fromMonday: number) => isoDay(Date.parse(MONDAY) + fromMonday * DAY_MS);
 
 const LEVEL_3 = ['IRATA Level 3', 'First Aid'];

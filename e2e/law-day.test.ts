@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { dayThere } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { CREW, readProject, storeProject } from './stored-project.ts';
@@ -37,11 +38,7 @@ test('what one day of a line costs is built up from its row, by keyboard, and of
     // The strip sets the day and the whole estimate beside standard values.
     const strip = dialog.locator('dl').first();
     const difference = priceEstimate(
-      withProfile(
-        data,
-        { profile: 'morocco', asOf: new Date().toISOString().slice(0, 10) },
-        SPECIFICATION,
-      ),
+      withProfile(data, { profile: 'morocco', asOf: dayThere() }, SPECIFICATION),
       SPECIFICATION,
     ).cost.total;
     await expect.poll(() => strip.innerText()).toContain(money(difference));

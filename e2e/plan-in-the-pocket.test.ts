@@ -7,7 +7,7 @@ import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { onPage } from './browser.ts';
+import { dayThere, onPage } from './browser.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -18,7 +18,7 @@ const FIRST_VISIT = 100_000;
 
 let server: RunningServer;
 let api: ApiClient;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format();
+const today = dayThere();
 
 beforeAll(async () => {
   server = await freshServer();

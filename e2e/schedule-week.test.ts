@@ -113,6 +113,8 @@ const undo = (page: Page, title: string) =>
 
 /** Drags an operation from the tray to a person, and waits until it is there. */
 async function give(page: Page, title: string, name: Person, day: string): Promise<void> {
+  // What was given before may still move it.
+  await waiting(page, title).hover();
   await drag(page, await middleOf(waiting(page, title)), await placeOf(page, name, day));
   await page.mouse.up();
   await bar(page, name, title).waitFor();
@@ -131,7 +133,10 @@ test('a week of three crews is planned with the mouse alone', async () => {
     for (const name of ['Driss', 'Elias', 'Fadwa'] as const) {
       await give(page, 'Glass M', name, '2027-03-01');
     }
+    await waiting(page, 'Glass M').waitFor({ state: 'detached' });
     for (const name of ['Ghita', 'Hamid'] as const) await give(page, 'Roof M', name, '2027-03-02');
+    // The tray goes with the last operation in it, and the calendar moves up.
+    await waiting(page, 'Roof M').waitFor({ state: 'detached' });
 
     // Dragging an end changes the operation for the whole crew.
     const hall = await boxOf(bar(page, 'Amal', 'Hall M'));

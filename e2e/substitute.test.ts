@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { nextMonday } from './browser.ts';
 import { onKeptPage } from './kept-pages.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 /** The Monday after today. */
-const MONDAY = isoDay(Date.now() + ((8 - new Date().getUTCDay()) % 7 || 7) * DAY_MS);
+const MONDAY = nextMonday();
 const day = (fromMonday: number) => isoDay(Date.parse(MONDAY) + fromMonday * DAY_MS);
 const spoken = (fromMonday: number) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

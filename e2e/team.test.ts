@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import type { ApiClient } from './api.ts';
 import { findViolations } from './axe.ts';
+import { dayThere } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
-const DAY_MS = 24 * 60 * 60_000;
 
 let server: RunningServer;
 
@@ -19,8 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const day = (fromToday: number) =>
-  new Date(Date.now() + fromToday * DAY_MS).toISOString().slice(0, 10);
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).waitFor();
@@ -46,8 +44,8 @@ async function plan(api: ApiClient, title: string, more: object) {
       crew: [1],
       days: 1,
       itemsPerList: 1,
-      startDate: day(1),
-      endDate: day(1),
+      startDate: dayThere(1),
+      endDate: dayThere(1),
     }),
   );
   return api.send(operationCalls.createOperation, { body: { title, projectId: id, ...more } });
@@ -95,7 +93,7 @@ test('a delete names the operations that lose somebody, and Undo puts them back'
   await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const body = { name: 'Salma Idrissi', role: 'Technician' };
     const salma = await session.send(teamCalls.createTeamMember, { body });
-    const team = { assignedTeam: [salma.id], scheduledDate: day(5) };
+    const team = { assignedTeam: [salma.id], scheduledDate: dayThere(5) };
     const { id } = await plan(session, 'Marjane Salé, windows', team);
     const assigned = async () =>
       (await session.send(operationCalls.readOperation, { params: { id } })).assignedTeam;
@@ -122,9 +120,9 @@ test('a delete names the operations that lose somebody, and Undo puts them back'
 test('certificates that run out within 60 days are shown, on a phone too', async () => {
   await onLoggedInPage(server, PHONE, async ({ page, session }) => {
     for (const [name, expiresOn] of [
-      ['Youssef', day(59)],
-      ['Nadia', day(-1)],
-      ['Hamid', day(90)],
+      ['Youssef', dayThere(59)],
+      ['Nadia', dayThere(-1)],
+      ['Hamid', dayThere(90)],
     ]) {
       const certifications = [{ name: 'First Aid', issuedOn: null, expiresOn }];
       const body = { name, role: 'Technician', certifications };
@@ -173,8 +171,8 @@ test('a customer is added, found, changed over a newer version, and deleted', as
 test('equipment says where it is, comes back, and is taken off the stock when lost', async () => {
   await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const equipment = [{ equipmentName: 'Winch', quantity: 1 }];
-    await plan(session, 'Long ago', { scheduledDate: day(-5), equipment });
-    await plan(session, 'Going on', { scheduledDate: day(0), equipment });
+    await plan(session, 'Long ago', { scheduledDate: dayThere(-5), equipment });
+    await plan(session, 'Going on', { scheduledDate: dayThere(0), equipment });
     await page.goto('/team-management?tab=equipment');
     await press(page, 'Add equipment');
     const form = page.getByRole('dialog', { name: 'New equipment' });
@@ -216,7 +214,7 @@ test('a rope is pasted, inspected and chosen for a job, which says that it falls
     await page.getByLabel(/^Choose .*R-2/).check();
     await press(page, 'Enter an inspection of 2 pieces…');
     const form = page.getByRole('dialog', { name: 'Inspection of 2 pieces' });
-    await form.getByRole('textbox', { name: 'Day of the inspection' }).fill(day(-170));
+    await form.getByRole('textbox', { name: 'Day of the inspection' }).fill(dayThere(-170));
     await form.getByRole('combobox', { name: 'Inspected by' }).fill('Bureau Veritas');
     expect(await findViolations(page)).toEqual([]);
     await press(form, 'Enter');
@@ -224,7 +222,7 @@ test('a rope is pasted, inspected and chosen for a job, which says that it falls
     await row(page, 'R-1').locator('[data-column=due]').getByText('Due soon').waitFor();
     expect(await findViolations(page)).toEqual([]);
     const equipment = [{ equipmentName: 'Rope 60 m', quantity: 1 }];
-    const days = { scheduledDate: day(5), endDate: day(40) };
+    const days = { scheduledDate: dayThere(5), endDate: dayThere(40) };
     const { id } = await plan(session, 'Tower', { ...days, equipment });
     await page.goto(`/operations/${id}/edit`);
     await page.getByRole('button', { name: /^Which .*Rope 60 m/ }).click();

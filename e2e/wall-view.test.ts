@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { onPage } from './browser.ts';
+import { dayThere, onPage } from './browser.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let server: RunningServer;
 let api: ApiClient;
 let operationId: string;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format();
+const today = dayThere();
 
 beforeAll(async () => {
   server = await startServer();

@@ -134,9 +134,13 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
       answer += chunk.toString();
     });
     socket.write(
-      `POST /api/projects HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
+      `POST /api/projects HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await until(
+      () => answer === 'HTTP/1.1 100 Continue\r\n\r\n',
+      () => answer,
+    );
+    answer = '';
     child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(child.exitCode).toBeNull();

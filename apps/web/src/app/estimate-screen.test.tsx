@@ -323,9 +323,11 @@ test.each([
   typeInto(page.container, 'location', 'Agadir');
   await page.see('1 unsaved change');
   await new Promise((resolve) => setTimeout(resolve, 800));
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
-  expect(kept).toHaveLength(drafts);
-  expect(page.text()).toContain(drafts === 1 ? 'kept in this browser' : 'not kept');
+  await vi.waitFor(() => {
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
+    expect(kept).toHaveLength(drafts);
+    expect(page.text()).toContain(drafts === 1 ? 'kept in this browser' : 'not kept');
+  }, SCREEN_MS);
 });
 
 test('a draft is kept in the browser until its switch is off, which removes it', async () => {
