@@ -60,10 +60,24 @@ type Line = { id: string; name?: string; type?: string };
 
 const nameOf = (line: Line) => line.type ?? line.name ?? '';
 
+/** The last comparison of a saved list; a key in one list compares no other anew. */
+const compared = new WeakMap<
+  readonly Line[],
+  { list: ListKey; right: readonly Line[]; differences: Difference[] }
+>();
+
 function compareList(before: EstimateData, after: EstimateData, list: ListKey): Difference[] {
   const left: readonly Line[] = linesOf(before, list);
   const right: readonly Line[] = linesOf(after, list);
   if (left === right) return [];
+  const last = compared.get(left);
+  if (last?.list === list && last.right === right) return last.differences;
+  const differences = differencesOf(left, right, list);
+  compared.set(left, { list, right, differences });
+  return differences;
+}
+
+function differencesOf(left: readonly Line[], right: readonly Line[], list: ListKey): Difference[] {
   const differences: Difference[] = [];
   const leftById = new Map(left.map((line) => [line.id, line]));
   const rightIds = new Set(right.map((line) => line.id));
