@@ -6,6 +6,7 @@ import { readWorkbook } from '../apps/web/src/platform/files/workbook.ts';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
 import { openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { pressWhenReady } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -228,7 +229,7 @@ test('the company’s year counts an overhead while it is typed, keeps it over a
       .poll(() => jobs.allInnerTexts())
       .toEqual(['Silo A', 'Silo B', 'Chimney', 'All jobs']);
     await step('Gross profit of the jobs').getByText('3 jobs').waitFor();
-    await page.getByRole('button', { name: 'Add an overhead' }).press('Enter');
+    await pressWhenReady(page.getByRole('button', { name: 'Add an overhead' }));
     await page.getByLabel('Overhead 1: name').fill('=1+Rent');
     const amount = page.getByLabel('Overhead 1: amount');
     await amount.fill('5000000');
@@ -239,7 +240,7 @@ test('the company’s year counts an overhead while it is typed, keeps it over a
     await page.reload();
     await page.getByText('Not saved yet').waitFor();
     expect(await page.getByLabel('Overhead 1: name').inputValue()).toBe('=1+Rent');
-    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await pressWhenReady(page.getByRole('button', { name: 'Save', exact: true }));
     await page.getByText('The year was saved').waitFor();
     await page.getByText('Not saved yet').waitFor({ state: 'detached' });
     const api = await openApi(server);
@@ -250,10 +251,7 @@ test('the company’s year counts an overhead while it is typed, keeps it over a
 
     // The files have the server's figures, jobs as text and amounts as numbers.
     const exported = async (format: string) => {
-      const button = page.getByRole('button', { name: 'Export', exact: true });
-      // A button rests for 300 ms after a click, and a key does not wait for that.
-      await expect.poll(() => button.isEnabled()).toBe(true);
-      await button.press('Enter');
+      await pressWhenReady(page.getByRole('button', { name: 'Export', exact: true }));
       const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: format }).press('Enter');
       const file = await download;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../apps/server/src/test/pdf-text.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { pressWhenReady } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { ADMIN, freshServer, type RunningServer } from './server.ts';
 import { CREW, storeProject } from './stored-project.ts';
@@ -102,13 +103,13 @@ test('Tax Results gives the accountant a tax report with its figures, by keyboar
     await page.goto(`/project-management?project=${id}&tab=tax-results`);
     const opener = page.getByRole('button', { name: 'PDF for the accountant' });
 
-    await opener.press('Enter');
+    await pressWhenReady(opener);
     const kind = dialogOf(page).getByLabel('Document', { exact: true });
     expect(await kind.inputValue()).toBe('tax-report');
     await dialogOf(page).getByText('each tax and rate with its source').waitFor();
     expect(await findViolations(page)).toEqual([]);
     const download = page.waitForEvent('download');
-    await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).press('Enter');
+    await pressWhenReady(dialogOf(page).getByRole('button', { name: 'Export', exact: true }));
     const pdf = await download;
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(pdf.suggestedFilename()).toMatch(/^tax-report-Taxed-silo-\d{4}-\d\d-\d\d\.pdf$/);

@@ -20,3 +20,14 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   }
   throw new Error(`${MOST_TABS} tabs do not lead to ${String(place)}`);
 }
+
+/**
+ * Presses Enter on a button once it can be used. A button of the application rests for 300 ms after
+ * a click, and a key is not held back until then as Playwright's click is.
+ */
+export async function pressWhenReady(button: Locator): Promise<void> {
+  await expect
+    .poll(() => button.isEnabled(), { message: `${String(button)} can be used` })
+    .toBe(true);
+  await button.press('Enter');
+}

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright';
+import { pressWhenReady } from './focus.ts';
 
 /**
  * Opens a folding card with the keyboard. A click would need the page to stand still between the
@@ -6,6 +7,6 @@ import type { Locator } from 'playwright';
  */
 export async function openCard(card: Locator): Promise<void> {
   const toggle = card.getByRole('heading').first().getByRole('button');
-  await toggle.press('Enter');
+  await pressWhenReady(toggle);
   await card.locator('[aria-expanded="true"]').first().waitFor();
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import type { Look } from './browser.ts';
+import { pressWhenReady } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { CREW, storeProject } from './stored-project.ts';
@@ -77,7 +78,7 @@ test('all known items are reviewed and filled with the keyboard alone, and undon
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => open.evaluate((it) => it === document.activeElement)).toBe(true);
 
-    await page.keyboard.press('Enter');
+    await pressWhenReady(open);
     const way = dialog.getByLabel(/Lavage façade vitrée/);
     await way.waitFor();
     // Tab goes through every part of the dialog in the order of the screen, and stays inside.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { dayThere } from './browser.ts';
+import { pressWhenReady } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { CREW, readProject, storeProject } from './stored-project.ts';
@@ -29,7 +30,7 @@ test('what one day of a line costs is built up from its row, by keyboard, and of
   onLoggedInPage(server, DESK, async ({ page }) => {
     const { id, data } = await storeProject(api, 'Silo by the day');
     await page.goto(`/projects/${id}/edit`);
-    await page.getByRole('button', { name: `Actions for ${CREW.lead}` }).press('Enter');
+    await pressWhenReady(page.getByRole('button', { name: `Actions for ${CREW.lead}` }));
     await page.getByRole('menuitem', { name: 'What one day costs' }).press('Enter');
     const dialog = page.getByRole('dialog');
     const step = (name: RegExp) => dialog.getByRole('row', { name });
@@ -94,7 +95,7 @@ test('a line takes its seniority from the people planned for the project, on the
       },
     });
     await page.goto(`/projects/${id}/edit`);
-    await page.getByRole('button', { name: `Actions for ${CREW.lead}` }).press('Enter');
+    await pressWhenReady(page.getByRole('button', { name: `Actions for ${CREW.lead}` }));
     await page.getByRole('menuitem', { name: 'What one day costs' }).press('Enter');
     const dialog = page.getByRole('dialog');
     const people = dialog.getByLabel('Seniority of');

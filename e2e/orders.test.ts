@@ -2,6 +2,7 @@ import { calls, quoteCalls } from '@pcm/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { pressWhenReady } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { storeProject } from './stored-project.ts';
@@ -55,7 +56,7 @@ test('what became of quotations is read, and a figure opens the quotations behin
     await page.getByRole('button', { name: 'Export' }).waitFor();
     await page.getByText('Client', { exact: true }).click();
     await page.waitForURL(/ordersBy=client/);
-    await reasons.getByRole('button', { name: /as a table/ }).press('Enter');
+    await pressWhenReady(reasons.getByRole('button', { name: /as a table/ }));
     await reasons
       .getByRole('row', { name: /^Price 2/ })
       .getByRole('link')
