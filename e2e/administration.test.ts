@@ -3,6 +3,7 @@ import { calls } from '@pcm/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi } from './api.ts';
 import { seeFocus } from './focus.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { ADMIN, freshServer, type RunningServer } from './server.ts';
 import { storeProject } from './stored-project.ts';
@@ -68,7 +69,7 @@ test('an administrator sees how things stand, adds a colleague, reads what was d
     await page.getByRole('button', { name: /Open the project .?Silo de Safi/ }).click();
     await page.getByRole('heading', { name: 'Silo de Safi' }).waitFor();
 
-    await page.goto('/admin-settings');
+    await goInside(page, '/admin-settings');
     await page.getByText('Your login before this one', { exact: false }).waitFor();
     await name('currentPassword').fill(ADMIN.password);
     await name('newUsername').fill(ADMIN.username);

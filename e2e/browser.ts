@@ -97,6 +97,15 @@ export const viewportOf = ({ width, height }: Look) => ({
   height: height ?? (width < PHONE_WIDTH ? HEIGHTS.phone : HEIGHTS.desk),
 });
 
+/** Returns what the application's storage holds for a look, as [key, value, key, value]. */
+export const storedLook = ({ theme = 'light', language = 'en' }: Look) =>
+  [
+    'pcm.language',
+    language,
+    'mantine-color-scheme-value',
+    theme === 'system' ? 'auto' : theme,
+  ] as const;
+
 /** Returns the colour scheme that the system prefers in a look. */
 export const colorSchemeOf = ({ theme }: Look) => (theme === 'dark' ? 'dark' : 'light');
 
@@ -105,7 +114,7 @@ export const colorSchemeOf = ({ theme }: Look) => (theme === 'dark' ? 'dark' : '
  * {@link onPage} fails on them.
  */
 export async function openPage(browser: Browser, origin: string, look: Look): Promise<GuardedPage> {
-  const { width, theme = 'light', language = 'en' } = look;
+  const { width, language = 'en' } = look;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: viewportOf(look),
@@ -121,46 +130,38 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
     if (isLocal(url) || new URL(url).origin === origin) return;
     faults.push(`request to another address: ${url}`);
   });
-  await context.addInitScript(
-    ([languageKey, languageValue, themeKey, themeValue]) => {
-      // A blank page has no storage.
-      if (window.origin === 'null') return;
-      // Sets the language on the first visit only, so that a later choice stays.
-      if (localStorage.getItem(languageKey) === null) {
-        localStorage.setItem(languageKey, languageValue);
-        localStorage.setItem(themeKey, themeValue);
-      }
-      document.addEventListener('securitypolicyviolation', (event) => {
-        console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
-      });
-      // React hides what waits for more code or texts so. What somebody reads or types in must not
-      // go; a screen that was left may.
-      const place = () => location.pathname + location.hash;
-      let shown = place();
-      let left: Element | null = null;
-      navigation.addEventListener('currententrychange', () => {
-        if (place() !== shown) left = document.querySelector('h1');
-        shown = place();
-      });
-      new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          const isHidden =
-            target instanceof HTMLElement &&
-            target.style.getPropertyPriority('display') === 'important';
-          const hidden = isHidden ? target.querySelector('h1') : null;
-          if (hidden !== null && hidden !== left) {
-            console.error(`the page ${hidden.textContent} was taken away until more had loaded`);
-          }
+  await context.addInitScript(([languageKey, languageValue, themeKey, themeValue]) => {
+    // A blank page has no storage.
+    if (window.origin === 'null') return;
+    // Sets the language on the first visit only, so that a later choice stays.
+    if (localStorage.getItem(languageKey) === null) {
+      localStorage.setItem(languageKey, languageValue);
+      localStorage.setItem(themeKey, themeValue);
+    }
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+    // React hides what waits for more code or texts so. What somebody reads or types in must not
+    // go; a screen that was left may.
+    const place = () => location.pathname + location.hash;
+    let shown = place();
+    let left: Element | null = null;
+    navigation.addEventListener('currententrychange', () => {
+      if (place() !== shown) left = document.querySelector('h1');
+      shown = place();
+    });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const isHidden =
+          target instanceof HTMLElement &&
+          target.style.getPropertyPriority('display') === 'important';
+        const hidden = isHidden ? target.querySelector('h1') : null;
+        if (hidden !== null && hidden !== left) {
+          console.error(`the page ${hidden.textContent} was taken away until more had loaded`);
         }
-      }).observe(document, { subtree: true, attributeFilter: ['style'] });
-    },
-    [
-      'pcm.language',
-      language,
-      'mantine-color-scheme-value',
-      theme === 'system' ? 'auto' : theme,
-    ] as const,
-  );
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['style'] });
+  }, storedLook(look));
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_TIMEOUT_MS);
   context.on('console', (message) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../apps/server/src/test/pdf-text.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { storeProject } from './stored-project.ts';
@@ -73,7 +74,7 @@ test('a company entered once heads the quotation, and a new estimate begins with
       website: 'atlas.ma',
     });
 
-    await page.goto('/project-edit/new?serviceCategory=window-cleaning');
+    await goInside(page, '/project-edit/new?serviceCategory=window-cleaning');
     await page.getByText('The contingencies are those of your company').waitFor();
     expect(await field('Admin overhead, percent of the subtotal').inputValue()).toBe('12.5');
     await page.getByLabel('Service category').selectOption('janitorial-services');
@@ -82,7 +83,7 @@ test('a company entered once heads the quotation, and a new estimate begins with
       .waitFor({ state: 'detached' });
 
     const { id } = await storeProject(api, 'Quoted silo');
-    await page.goto(`/projects/${id}/view`);
+    await goInside(page, `/projects/${id}/view`);
     await page.getByRole('button', { name: 'Export PDF' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export', exact: true });
     await dialog.getByLabel('Document', { exact: true }).selectOption('quotation');

@@ -11,6 +11,7 @@ import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { dayThere, nextMonday, onPage } from './browser.ts';
+import { goInside } from './inside.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -289,7 +290,7 @@ test('a dispatcher’s four weeks are planned, printed, sent, done on a phone th
       await phone.getByLabel('ملاحظة للمكتب').fill('نقطة التثبيت A7 تالفة');
       await phone.getByText('انتهى اليوم على').waitFor();
       // The dispatcher sees the day fill without loading the page again.
-      await page.goto(`/operations/${inspection}`);
+      await goInside(page, `/operations/${inspection}`);
       await page.getByRole('heading', { name: 'Day sheets' }).waitFor();
       await context.setOffline(false);
       await page.getByText('نقطة التثبيت A7 تالفة').waitFor();
@@ -302,7 +303,7 @@ test('a dispatcher’s four weeks are planned, printed, sent, done on a phone th
     expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['note', 'quantity', 'work']);
 
     // Printed: one sheet for each person of the week, in the person's language.
-    await page.goto(`/team-management?tab=schedule&view=people&day=${MONDAY}`);
+    await goInside(page, `/team-management?tab=schedule&view=people&day=${MONDAY}`);
     await press(page, 'Print plans');
     const sheets = page.getByRole('dialog', { name: 'Plans on paper' });
     // The week of the Monday that is shown, whatever day of the week it is today.
@@ -321,13 +322,13 @@ test('a dispatcher’s four weeks are planned, printed, sent, done on a phone th
       params: { id: inspection },
       body: { status: 'completed' },
     });
-    await page.goto(`/operations/${inspection}`);
+    await goInside(page, `/operations/${inspection}`);
     const compared = page.getByRole('region', { name: 'Planned and actual' });
     await compared
       .getByText(/of .*4.* planned/)
       .first()
       .waitFor();
-    await page.goto('/team-management?tab=actual');
+    await goInside(page, '/team-management?tab=actual');
     await page
       .getByRole('row', { name: /Survey/ })
       .first()

@@ -5,6 +5,7 @@ import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { seeFocus, tabTo } from './focus.ts';
+import { goInside } from './inside.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -191,7 +192,7 @@ test('Financial Analysis is reached from the bar, the keys, the palette, a proje
     );
     await title.waitFor();
     expect(await section.getAttribute('aria-current')).toBe('page');
-    await page.goto(`/profit-simulation?project=${id}`);
+    await goInside(page, `/profit-simulation?project=${id}`);
     await expect.poll(() => section.getAttribute('aria-current')).toBe('page');
 
     await page.keyboard.press('Control+k');
@@ -201,18 +202,18 @@ test('Financial Analysis is reached from the bar, the keys, the palette, a proje
     await page.getByRole('option', { name: /^Financial Analysis: .*Bouskoura/ }).click();
     await seeOpen(page, name);
 
-    await page.goto(`/projects/${id}/view`);
+    await goInside(page, `/projects/${id}/view`);
     await page.getByRole('link', { name: 'Open Financial Analysis' }).waitFor();
     await page.getByRole('link', { name: 'Financial Analysis', exact: true }).click();
     await seeOpen(page, name);
 
-    await page.goto('/projects?search=bouskoura');
+    await goInside(page, '/projects?search=bouskoura');
     await page.getByRole('button', { name: `More actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Financial Analysis' }).click();
     await seeOpen(page, name);
 
     // Leaving the editor asks about unsaved work and keeps it.
-    await page.goto(`/projects/${id}/edit`);
+    await goInside(page, `/projects/${id}/edit`);
     await page.getByLabel('Project name').fill('Bouskoura, unsaved');
     await page.getByRole('link', { name: 'Open Financial Analysis' }).click();
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();

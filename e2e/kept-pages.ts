@@ -7,6 +7,7 @@ import {
   openPage,
   PHONE_WIDTH,
   picturingFailure,
+  storedLook,
   viewportOf,
   workerBrowser,
 } from './browser.ts';
@@ -36,8 +37,8 @@ const HEARD = [
 /**
  * Returns the kind of a page: properties that cannot change later decide which tests may share it.
  */
-const kindOf = (origin: string, { width, theme = 'light', language = 'en' }: Look) =>
-  [origin, width < PHONE_WIDTH ? 'phone' : 'desk', theme, language].join();
+const kindOf = (origin: string, { width, language = 'en' }: Look) =>
+  [origin, width < PHONE_WIDTH ? 'phone' : 'desk', language].join();
 
 async function open(origin: string, look: Look): Promise<IdlePage> {
   const guarded = await openPage(await workerBrowser(), origin, look);
@@ -45,10 +46,24 @@ async function open(origin: string, look: Look): Promise<IdlePage> {
   return { ...guarded, devtools: await guarded.context.newCDPSession(guarded.page) };
 }
 
+/** Gives an idle page the look of a test, before the application is laid out in another. */
+async function dress({ page }: IdlePage, look: Look): Promise<void> {
+  await page.setViewportSize(viewportOf(look));
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorSchemeOf(look),
+    reducedMotion: 'reduce',
+  });
+  await page.evaluate(([languageKey, language, themeKey, theme]) => {
+    localStorage.setItem(languageKey, language);
+    localStorage.setItem(themeKey, theme);
+  }, storedLook(look));
+}
+
 /**
  * Undoes everything that a test may have done to a page, but keeps what the browser has compiled.
  */
-async function tidy({ page, context, devtools, faults }: IdlePage, look: Look): Promise<void> {
+async function tidy({ page, context, devtools, faults }: IdlePage): Promise<void> {
   for (const event of HEARD) await page.removeAllListeners(event, { behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
   await Promise.all([
@@ -58,12 +73,6 @@ async function tidy({ page, context, devtools, faults }: IdlePage, look: Look): 
     context.clearPermissions(),
   ]);
   await page.goto(QUIET_ADDRESS);
-  // Nothing is left by now that would be laid out anew for the usual look.
-  await page.emulateMedia({
-    media: null,
-    colorScheme: colorSchemeOf(look),
-    reducedMotion: 'reduce',
-  });
   await page.evaluate(() => sessionStorage.clear());
   await Promise.all([
     devtools.send('Storage.clearDataForOrigin', {
@@ -91,11 +100,11 @@ export async function onKeptPage<Result>(
   const kind = kindOf(origin, look);
   const guarded = idle.get(kind)?.pop() ?? (await open(origin, look));
   try {
-    await guarded.page.setViewportSize(viewportOf(look));
+    await dress(guarded, look);
     const result = await picturingFailure(guarded, body);
     judge(guarded.faults);
     if (!guarded.page.isClosed()) {
-      await tidy(guarded, look);
+      await tidy(guarded);
       idle.set(kind, [...(idle.get(kind) ?? []), guarded]);
     } else await guarded.context.close();
     return result;

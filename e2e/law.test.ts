@@ -5,7 +5,9 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { pressWhenReady } from './focus.ts';
 import { openCard } from './folding-card.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { CREW, readProject, storeProject } from './stored-project.ts';
@@ -30,9 +32,18 @@ const byLaw = (page: Page) => card(page).locator('input[value="morocco"]');
 const money = (amount: number) =>
   amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Opens the card with the rules of a stored project. */
+/** Opens the card with the rules of a stored project, from another screen of the application. */
+async function openRulesInside(page: Page, id: string): Promise<void> {
+  await goInside(page, `/projects/${id}/edit`);
+  await unfoldRules(page);
+}
+
 async function openRules(page: Page, id: string): Promise<void> {
   await page.goto(`/projects/${id}/edit`);
+  await unfoldRules(page);
+}
+
+async function unfoldRules(page: Page): Promise<void> {
   await openCard(card(page));
   await byLaw(page).waitFor({ state: 'attached' });
 }
@@ -83,7 +94,7 @@ test('somebody sees what the law changes before it is applied, takes it back, an
     expect(cost.labour?.seniority).toBeGreaterThan(0);
     expect(cost.labour?.overtime).toBeGreaterThan(0);
     // The results call VAT collected.
-    await page.goto(`/project-management?project=${id}&tab=tax-results`);
+    await goInside(page, `/project-management?project=${id}&tab=tax-results`);
     await page
       .getByText(/^VAT collected/)
       .first()
@@ -147,7 +158,7 @@ test('an administrator sees which estimates a row changes, adds it, and each est
     await hasFocus(form.getByLabel('Valid from'));
     await form.getByRole('button', { name: 'Cancel' }).click();
     await hasFocus(rule.getByRole('button', { name: 'Add an own row' }));
-    await page.keyboard.press('Enter');
+    await pressWhenReady(rule.getByRole('button', { name: 'Add an own row' }));
     await hasFocus(form.getByLabel('Valid from'));
     await form.getByRole('button', { name: 'Add row' }).click();
     await form.getByText('Name the text it comes from').waitFor();
@@ -164,7 +175,7 @@ test('an administrator sees which estimates a row changes, adds it, and each est
     // Nothing has changed by itself.
     expect((await cost(id)).total).toBe(before);
 
-    await openRules(page, id);
+    await openRulesInside(page, id);
     await card(page).getByRole('button', { name: 'Show the difference' }).click();
     const question = page.getByRole('dialog', { name: 'Move this estimate to the law of today?' });
     await expect
@@ -229,7 +240,7 @@ test('what a client keeps back of an invoice by law, and what arrives when', () 
     expect(await findViolations(page, '#payment')).toEqual([]);
     // The CSV has every deduction with its base, rate and reference.
     const table = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
+    await pressWhenReady(page.getByRole('button', { name: 'Download CSV' }));
     const csv = await readFile(await (await table).path(), 'utf8');
     expect(csv).toContain(
       'Retention guarantee,"Invoice, VAT included",186000,7,-13020,"CCAG-Travaux, art. 64 et 65"',
@@ -300,7 +311,7 @@ test('exchange rates come in by hand and from a file, and an estimate takes a da
     };
     await api.send(calls.patchProject, { params: { id }, body: { data: inEuros } });
     const fixed = (await cost(id)).total;
-    await openRules(page, id);
+    await openRulesInside(page, id);
     const chosen = card(page).getByLabel('Exchange rates');
     expect(await chosen.inputValue()).toBe('fixed');
     await card(page).getByRole('button', { name: 'Show the difference' }).click();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import type { ApiClient } from './api.ts';
 import { findViolations } from './axe.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -319,7 +320,7 @@ test('a feast that moved and days off of one’s own are left out of durations',
     expect(await findViolations(page)).toEqual([]);
     await press(dialog, 'Save');
     await toast(page, 'Scheduling settings saved');
-    await page.goto('/team-management?open=operation');
+    await goInside(page, '/team-management?open=operation');
     await chooseProject(page, 'Quai 4');
     const end = form(page).getByRole('textbox', { name: 'End date' });
     await form(page).getByRole('textbox', { name: 'Start date' }).fill('2027-03-13');

@@ -8,6 +8,7 @@ import { ROOT } from '../scripts/setup/paths.mjs';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { dayThere, onPage } from './browser.ts';
+import { goInside } from './inside.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -68,7 +69,7 @@ test('a technician reads the plan without a connection and confirms it, and the 
     const url = await desk.getByRole('textbox', { name: 'Link' }).inputValue();
     await desk.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     expect(await findViolations(desk)).toEqual([]);
-    await desk.goto('/team-management?tab=schedule');
+    await goInside(desk, '/team-management?tab=schedule');
     await desk.getByText('1 plan not read').waitFor();
     const chip = desk.getByTitle('not read', { exact: true });
     await chip.waitFor();

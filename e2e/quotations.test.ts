@@ -5,6 +5,7 @@ import { SmtpServer } from '../apps/server/src/test/smtp-server.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { dayThere } from './browser.ts';
+import { goInside } from './inside.ts';
 import { onKeptPage } from './kept-pages.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
@@ -157,7 +158,7 @@ test('texts of the company are kept, chosen for a quotation, ordered, and sent w
     await press(page, 'Save the company');
     await page.getByText('Everything is saved.').waitFor();
 
-    await page.goto(`/quotations?project=${projectId}`);
+    await goInside(page, `/quotations?project=${projectId}`);
     await page.locator('[data-quote] button').first().click();
     await press(page, 'Edit and issue…');
     const form = page.getByRole('dialog', { name: 'Quotation, rev. A' });
@@ -260,7 +261,7 @@ test('the mail server is set up and tested, and a quotation goes out with its PD
     await press(page, 'Send a test…');
     await page.getByText(/The mail server took it: .*taken as 4711/).waitFor();
 
-    await page.goto(`/quotations?project=${projectId}`);
+    await goInside(page, `/quotations?project=${projectId}`);
     await page.locator('[data-quote] button').first().click();
     await press(page, 'Send…');
     const dialog = page.getByRole('dialog', { name: /^Send quotation/ });
@@ -303,11 +304,11 @@ test('from My Projects a press leads to the quotation of a project, and another 
       expect(await findViolations(page)).toEqual([]);
       await line.click();
       await page.getByText(t('quotes:timeline.title'), { exact: true }).waitFor();
-      await page.goto(`/projects/${projectId}/edit`);
+      await goInside(page, `/projects/${projectId}/edit`);
       await line.waitFor();
-      await page.goto(`/projects/${projectId}/view`);
+      await goInside(page, `/projects/${projectId}/view`);
       await page.getByRole('link', { name: new RegExp(`${number} A`) }).waitFor();
-      await page.goto('/projects');
+      await goInside(page, '/projects');
       await page
         .getByRole('main')
         .getByRole('link', { name: t('projects:list.quotations') })
@@ -378,7 +379,7 @@ test('what expires this week is a filter of the keyboard, and a project tells of
     await page.keyboard.press('Space');
     await page.locator(`[data-quote="${id}"]`).waitFor();
 
-    await page.goto(`/projects/${projectId}/view`);
+    await goInside(page, `/projects/${projectId}/view`);
     const timeline = page.getByRole('region', { name: 'Timeline' });
     const issued = timeline.getByRole('listitem').filter({ hasText: 'Rev. A issued' });
     await issued.getByText(/^by /).waitFor();

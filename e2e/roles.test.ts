@@ -1,6 +1,7 @@
 import { calls, type Role } from '@pcm/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi } from './api.ts';
+import { goInside } from './inside.ts';
 import { onKeptPage } from './kept-pages.ts';
 import { carrySession } from './logged-in-page.ts';
 import { ADMIN, freshServer, type RunningServer } from './server.ts';
@@ -51,7 +52,7 @@ test('a dispatcher plans a project whose figures nothing shows', async () => {
     await page.getByRole('tab', { name: /Team/ }).click();
     await page.getByText('Amal Idrissi').waitFor();
     expect(await page.getByText('8,642').count()).toBe(0);
-    await page.goto(`/projects/${projectId}/view`);
+    await goInside(page, `/projects/${projectId}/view`);
     await page.getByRole('heading', { name: 'Not part of your role' }).waitFor();
     await page.goto('/admin-settings');
     await page.getByRole('tab', { name: 'General' }).waitFor();
@@ -63,17 +64,17 @@ test('an accountant reads everything about money and is offered no change', asyn
     await page.goto('/');
     await page.getByRole('heading', { name: 'My Projects' }).waitFor();
     await page.getByText('Silo de Safi').first().waitFor();
-    await page.goto(`/projects/${projectId}/view`);
+    await goInside(page, `/projects/${projectId}/view`);
     await page.getByRole('heading', { name: 'Silo de Safi' }).waitFor();
-    await page.goto(`/project-management?project=${projectId}`);
+    await goInside(page, `/project-management?project=${projectId}`);
     const order = page.getByLabel(/Customer Order Amount/);
     await order.fill('1');
     await order.press('Tab');
     await page.getByText('Your role reads estimates, so nothing was changed').waitFor();
     await expect.poll(() => order.inputValue()).toBe('186,000.00');
-    await page.goto('/team-management?tab=schedule');
+    await goInside(page, '/team-management?tab=schedule');
     await page.getByText('Amal Idrissi').first().waitFor();
-    await page.goto('/quotations');
+    await goInside(page, '/quotations');
     await page.getByRole('heading', { name: 'Quotations' }).first().waitFor();
     await page.goto('/admin-dashboard');
     await page.getByRole('heading', { name: 'Not part of your role' }).waitFor();

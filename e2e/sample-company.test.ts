@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './axe.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -23,7 +24,7 @@ test('a new user loads the sample company, sees figures and where they come from
     await page.getByRole('tab', { name: 'Overview' }).waitFor();
     expect(await page.getByRole('heading', { name: 'No Data Available' }).count()).toBe(0);
 
-    await page.goto('/team-management');
+    await goInside(page, '/team-management');
     await page.getByText(/^\d+ sample records in Team & Operations$/).waitFor();
     await page.getByText('16 operations', { exact: true }).waitFor();
     await page.getByRole('tab', { name: /^Team/ }).click();
@@ -31,7 +32,7 @@ test('a new user loads the sample company, sees figures and where they come from
     await page.goto('/team-management?tab=schedule');
     await page.getByRole('heading', { name: 'Team incomplete 2' }).waitFor();
 
-    await page.goto('/projects');
+    await goInside(page, '/projects');
     await page.getByText('64 sample projects').waitFor();
     expect(await page.getByText('Sample', { exact: true }).count()).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Remove the sample company' }).click();
@@ -43,6 +44,6 @@ test('a new user loads the sample company, sees figures and where they come from
     await page.getByRole('heading', { name: 'No projects found' }).waitFor();
     await page.getByRole('button', { name: 'Load the sample company' }).waitFor();
     expect(await page.getByText('sample projects').count()).toBe(0);
-    await page.goto('/team-management?tab=team');
+    await goInside(page, '/team-management?tab=team');
     await page.getByText('No team members found').waitFor();
   }));

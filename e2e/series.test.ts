@@ -2,6 +2,8 @@ import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract'
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './axe.ts';
+import { pressWhenReady } from './focus.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -49,7 +51,7 @@ test('nights are planned for a month by keyboard, moved once, and get another ti
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await toast(page, 'Planned');
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await pressWhenReady(page.getByRole('button', { name: 'Undo' }));
     await toast(page, 'Taken back');
 
     // Every date of a month is checked before anything is saved.
@@ -61,7 +63,7 @@ test('nights are planned for a month by keyboard, moved once, and get another ti
     await quick.getByRole('textbox', { name: 'To' }).press('ArrowUp');
     await quick.getByRole('checkbox', { name: /^Brahim/ }).uncheck();
     await quick.getByRole('checkbox', { name: /^Amal/ }).check();
-    await quick.getByRole('button', { name: 'Repeat' }).press('Enter');
+    await pressWhenReady(quick.getByRole('button', { name: 'Repeat' }));
     const form = page.getByRole('dialog', { name: 'Recurring work' });
     const first = form.getByRole('textbox', { name: 'First day' });
     await first.fill('2027-01-04');
@@ -77,13 +79,12 @@ test('nights are planned for a month by keyboard, moved once, and get another ti
     await form.getByText('2 dates have something in their way').waitFor();
     expect(await form.getByRole('button', { name: /^Plan 18/ }).isDisabled()).toBe(true);
     expect(await findViolations(page)).toEqual([]);
-    await form.getByRole('button', { name: /^Leave out .*19 Jan 2027/ }).press('Enter');
+    await pressWhenReady(form.getByRole('button', { name: /^Leave out .*19 Jan 2027/ }));
     await form.getByText('1 date has something in its way').waitFor();
-    await form.getByRole('button', { name: /^Take .*Brahim/ }).press('Enter');
+    await pressWhenReady(form.getByRole('button', { name: /^Take .*Brahim/ }));
     await form.getByText('No booking, absence, piece or crew rule stands in the way.').waitFor();
     const plans = form.getByRole('button', { name: /^Plan 17/ });
-    await expect.poll(() => plans.isEnabled()).toBe(true);
-    await plans.press('Enter');
+    await pressWhenReady(plans);
     await toast(page, 'Series planned');
     expect(await nights()).toHaveLength(17);
 
@@ -94,24 +95,23 @@ test('nights are planned for a month by keyboard, moved once, and get another ti
     for (let day = 0; day < 5; day += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.up('Alt');
     await expect.poll(nights).not.toContain('2027-01-04 22:00');
-    await page.goto('/team-management?tab=operations&search=Nightly&sort=date&direction=asc');
+    await goInside(page, '/team-management?tab=operations&search=Nightly&sort=date&direction=asc');
     await page.getByText('2 of 17').first().waitFor();
-    await page.goto('/team-management?tab=schedule&view=people&day=2027-01-18');
+    await goInside(page, '/team-management?tab=schedule&view=people&day=2027-01-18');
     await page.locator('[data-operation] [data-stop]').first().press('Enter');
     const opened = page.getByRole('dialog', { name: 'Nightly cleaning' });
     await opened.getByText(/31 Jan 2027.? · 9 of 17/).waitFor();
-    await opened.getByRole('button', { name: 'Change the series' }).press('Enter');
+    await pressWhenReady(opened.getByRole('button', { name: 'Change the series' }));
     const change = page.getByRole('dialog', { name: /^Change “/ });
     await change.getByRole('textbox', { name: 'From' }).fill('21:00');
     await change.getByText(/8 change · 1 changed alone stays/).waitFor();
     const saves = change.getByRole('button', { name: 'Save the change' });
-    await expect.poll(() => saves.isEnabled()).toBe(true);
-    await saves.press('Enter');
+    await pressWhenReady(saves);
     await toast(page, 'Series changed');
     const after = await nights();
     expect(after.filter((night) => night.endsWith('21:00'))).toHaveLength(8);
     expect(after.filter((night) => night < '2027-01-18' && night.endsWith('21:00'))).toEqual([]);
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await pressWhenReady(page.getByRole('button', { name: 'Undo' }));
     await toast(page, 'Series as it was');
     expect((await nights()).filter((night) => night.endsWith('21:00'))).toEqual([]);
   });

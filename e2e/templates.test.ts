@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
 import { openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -52,7 +53,7 @@ test('a duplicate opens at once, under a name that says what it is', async () =>
     await menuOf(page, 'Duplicate');
     await page.getByRole('heading', { name: 'Silo twice (copy)', level: 1 }).waitFor();
     expect(page.url()).not.toContain(id);
-    await page.goto('/projects?view=table');
+    await goInside(page, '/projects?view=table');
     await page.getByRole('button', { name: 'More actions for Silo twice (copy)' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await page.getByRole('heading', { name: 'Silo twice (copy) (copy)', level: 1 }).waitFor();
@@ -74,7 +75,7 @@ test('a project becomes a template, and the next one starts from it at today’s
     await form.getByRole('button', { name: 'Save template' }).click();
     await page.getByText('Template saved').waitFor();
 
-    await page.goto('/project-type-selection');
+    await goInside(page, '/project-type-selection');
     await page.getByRole('button', { name: 'Start from a template or a past project' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start from a template or a past project' });
     await dialog.getByRole('textbox', { name: 'Search templates' }).fill('interior');

@@ -8,6 +8,7 @@ import { findViolations } from './axe.ts';
 import { dayThere } from './browser.ts';
 import { clientWorkbook } from './client-workbook.ts';
 import { openCard } from './folding-card.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { CREW, readProject } from './stored-project.ts';
@@ -58,9 +59,7 @@ afterAll(() => server.stop());
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const items = (page: Page) => page.locator('[data-grid="price-schedule"] [data-line]');
 
-async function openSchedule(page: Page): Promise<void> {
-  await page.goto(`/projects/${project.id}/edit?tab=schedule`);
-}
+const schedulePath = () => `/projects/${project.id}/edit?tab=schedule`;
 
 /** Saves the estimate, and waits until its page says so. */
 async function save(page: Page): Promise<void> {
@@ -108,7 +107,7 @@ const quoteOf = async (revision: string) => {
 test('a tender from the client’s file to the order: priced, quoted in French, 8% less without an item, returned, accepted', () =>
   onLoggedInPage(server, { width: 1440 }, async ({ page }) => {
     // The client's file, and what it costs.
-    await openSchedule(page);
+    await page.goto(schedulePath());
     await press(page, 'Import the client’s file');
     await chooseFile(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Import 4 items' }).click();
@@ -125,7 +124,7 @@ test('a tender from the client’s file to the order: priced, quoted in French, 
     expect(profit.netProfitMargin).toBe(15);
 
     // The quotation in French.
-    await page.goto(`/quotations?project=${project.id}`);
+    await goInside(page, `/quotations?project=${project.id}`);
     await page.getByRole('main').getByRole('button', { name: 'New quotation' }).first().click();
     await press(page, 'Edit and issue…');
     const first = page.getByRole('dialog', { name: 'Quotation, rev. A' });
@@ -136,7 +135,7 @@ test('a tender from the client’s file to the order: priced, quoted in French, 
     expect(await quoteOf('A')).toMatchObject({ status: 'issued', language: 'fr', number });
 
     // The client wants it without the joints, and 8% less.
-    await openSchedule(page);
+    await goInside(page, schedulePath());
     await expect.poll(() => items(page).count()).toBe(4);
     await items(page).nth(1).locator('[data-column="row"]').click();
     await page.getByRole('toolbar', { name: 'Selected items' }).waitFor();
@@ -148,7 +147,7 @@ test('a tender from the client’s file to the order: priced, quoted in French, 
     await adjusting.getByRole('button', { name: 'Apply' }).click();
     await adjusting.waitFor({ state: 'detached' });
     await save(page);
-    await page.goto(`/quotations?project=${project.id}`);
+    await goInside(page, `/quotations?project=${project.id}`);
     await page.locator('[data-quote] button').first().click();
     await press(page, 'Revise');
     await page.getByRole('heading', { name: /^From rev\. A to rev\. B/ }).waitFor();
@@ -164,7 +163,7 @@ test('a tender from the client’s file to the order: priced, quoted in French, 
     expect(await findViolations(page)).toEqual([]);
 
     // The client's own file goes back with the prices.
-    await openSchedule(page);
+    await goInside(page, schedulePath());
     await press(page, 'Return the client’s file');
     await chooseFile(page);
     await page.getByText('2 of 4 rows get their prices.').waitFor();
@@ -189,7 +188,7 @@ test('a tender from the client’s file to the order: priced, quoted in French, 
     expect(cellOf('F14')).toBeCloseTo(after?.totalIncludingVat ?? 0, 2);
 
     // The order.
-    await page.goto(`/quotations?project=${project.id}`);
+    await goInside(page, `/quotations?project=${project.id}`);
     await page.locator('[data-quote] button').first().click();
     await press(page, 'Accepted…');
     await page.getByRole('dialog').getByRole('button', { name: 'Accepted', exact: true }).click();
@@ -212,13 +211,13 @@ test('the accepted tender is read on a phone in Arabic: its quotation, and its i
     // The order stands on the page of the project, with what the quotation came to.
     const order =
       (await readProject(api, project.id)).data.profitAnalysis?.customerOrderAmount ?? 0;
-    await page.goto(`/projects/${project.id}/view`);
+    await goInside(page, `/projects/${project.id}/view`);
     await page.getByRole('heading', { name: NAME, level: 1 }).waitFor();
     const amount = Math.floor(order).toLocaleString('en');
     await expect.poll(() => page.getByRole('main').innerText()).toContain(amount);
     expect(await findViolations(page)).toEqual([]);
     expect(await fits()).toBeLessThanOrEqual(0);
-    await openSchedule(page);
+    await goInside(page, schedulePath());
     await page.getByRole('button', { name: 'Lavage de vitres par cordistes' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     expect(await fits()).toBeLessThanOrEqual(0);

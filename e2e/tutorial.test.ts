@@ -2,6 +2,7 @@ import { teamCalls } from '@pcm/contract';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './axe.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { foreignTexts } from './page-texts.ts';
 import { freshServer, type RunningServer } from './server.ts';
@@ -109,7 +110,7 @@ test('on a phone in Arabic the tutorial fits, and a walk says what to open first
     const { id } = await storeProject(session, 'صومعة 1');
     await page.getByRole('button', { name: t('tutorial:steps.total.title') }).click();
     await seeRing(page, '[data-tour=open-summary]');
-    await page.goto(`/projects/${id}/edit`);
+    await goInside(page, `/projects/${id}/edit`);
     await seeRing(page, '[data-tour=open-summary]');
     await cardOf(page).getByText(t('tour:first.openSummary')).waitFor();
     await page.locator('[data-tour=open-summary]').click();

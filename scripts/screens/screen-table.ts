@@ -18,6 +18,8 @@ export interface Screen {
   path: (seeded: Seeded) => string | null;
   /** The visitor: an administrator when absent. */
   visitor?: 'signed-out' | 'first';
+  /** Whether what prepares it ends the visitor's session. */
+  endsSession?: true;
   /** Brings the screen into the state to picture. */
   prepare?: (page: Page) => Promise<void>;
   /** Whether it keeps a request open to follow the server, so that the network is never idle. */
@@ -359,6 +361,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'session-ended',
     path: () => '/projects',
+    endsSession: true,
     prepare: async (page) => {
       // The session ends while the page is open; the next request notices.
       await page.context().clearCookies();
@@ -369,6 +372,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'access-restricted',
     path: () => '/projects',
+    endsSession: true,
     prepare: async (page) => {
       await page.context().clearCookies();
       await page.getByPlaceholder(/.+/).first().fill('silo');
