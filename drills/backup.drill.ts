@@ -11,11 +11,13 @@ const REFUSALS = ['backup-damaged', 'backup-foreign', 'backup-newer'];
 /** The kinds of damage that a file may suffer during a transfer. */
 const DAMAGES = ['flipped', 'cut', 'lost', 'doubled', 'zeroed'] as const;
 
+/** Damages a copy of a file, each time in the next of the ways. */
 function damaged(
   file: Buffer,
+  round: number,
   random: Ground['random'],
 ): { how: string; at: number; file: Buffer } {
-  const how = DAMAGES[random.whole(0, DAMAGES.length - 1)] ?? 'flipped';
+  const how = DAMAGES[round % DAMAGES.length] ?? 'flipped';
   const at = random.whole(0, file.length - 2);
   const end = Math.min(file.length, at + random.whole(1, 400));
   switch (how) {
@@ -64,7 +66,7 @@ async function run({ engine, rounds, random, note, fault, database }: Ground) {
     for (const round of rounds()) {
       // The password given at the login is valid only for some minutes.
       if (round % 100 === 99) client = await server.loggedIn();
-      const { how, at, file } = damaged(good, random);
+      const { how, at, file } = damaged(good, round, random);
       if (holdsTheSame(file, content)) {
         same += 1;
         continue;
@@ -97,7 +99,7 @@ export const backup: Drill = {
   name: 'backup',
   proves:
     'a damaged backup is refused when it is looked at and when it is applied; nothing changes',
-  size: { full: 500, short: 15, of: 'damaged backups' },
+  size: { full: 500, short: DAMAGES.length, of: 'damaged backups' },
   minutes: 15,
   run,
 };

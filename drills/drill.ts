@@ -55,8 +55,8 @@ export interface Ground {
   /** Reports something that must not happen; the drill goes on. */
   fault: (what: string) => void;
   /**
-   * Creates the drill's own database, empty at first; `place` names another server or folder for
-   * it.
+   * Creates the drill's own database, without data at first; `place` names another server or folder
+   * for it.
    */
   database: (place?: DatabasePlace) => Promise<TestDatabase>;
   /** Starts the program on the drill's database, or on another one, with an administrator. */
@@ -174,7 +174,7 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
       }
     },
     database: (place) => {
-      database ??= createTestDatabase(engine, place).then((made) => {
+      database ??= createTestDatabase(engine, { ...place, isMigrated: true }).then((made) => {
         clearing.push(made.remove);
         return made;
       });

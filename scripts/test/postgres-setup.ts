@@ -12,7 +12,7 @@ import { POSTGRES, startPostgres } from './postgres.ts';
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_POSTGRES_URL'] !== undefined) return undefined;
   const postgres = await startPostgres(await ensureProgram(POSTGRES), { inMemory: true });
-  process.env['TEST_POSTGRES_URL'] = postgres.url;
+  process.env['TEST_POSTGRES_URL'] = postgres.socketUrl;
   const folder = join(postgres.folder, 'files');
   mkdirSync(folder);
   process.env['TEST_FOLDER'] = folder;

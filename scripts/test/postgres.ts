@@ -130,6 +130,11 @@ function whenReady(server: KeptProcess['process']): Promise<void> {
 export interface ThrowAwayPostgres {
   /** The address of its `postgres` database, with the right to create others. */
   url: string;
+  /**
+   * The same address by a socket of the file system: a question and its answer take two thirds of
+   * the processor time that they take by TCP.
+   */
+  socketUrl: string;
   /** Its folder, in which others may keep files until it stops. */
   folder: string;
   /** Stops it and removes its files. */
@@ -192,11 +197,13 @@ export async function startPostgres(
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: folder,
     max_connections: 200,
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: durable ? 'on' : 'off',
+    // The databases of tests live for seconds.
+    ...(inMemory ? { autovacuum: 'off' } : {}),
     // Keeps the log small.
     ...(memory === undefined ? {} : { max_wal_size: '128MB', min_wal_size: '32MB' }),
     // Avoids a checkpoint, because PostgreSQL stops when a checkpoint fails on a full disk.
@@ -215,8 +222,10 @@ export async function startPostgres(
       });
     };
     await start();
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     return {
-      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      url,
+      socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
       folder,
       stop: () => server.stop(),
       halt: async (how) => {

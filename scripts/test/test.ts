@@ -37,8 +37,12 @@ interface VitestRun {
 /** Runs one Vitest and shows its output. */
 async function runVitest(options: string[], report: string): Promise<VitestRun> {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...options], {
+  const reporters = ['default', 'json', join(import.meta.dirname, 'causes-reporter.ts')];
+  const written = [
+    ...reporters.map((reporter) => `--reporter=${reporter}`),
+    `--outputFile.json=${report}`,
+  ];
+  const child = spawn(process.execPath, [vitest, 'run', ...written, ...options], {
     cwd: ROOT,
     stdio: 'inherit',
     // CI keeps Vitest from asking about newer versions and from opening a browser.

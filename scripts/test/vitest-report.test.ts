@@ -87,7 +87,12 @@ test('the slowest tests and the times of files are read from all reports', () =>
 });
 
 test('what failed is named with what it said, a file that does not load too', () => {
-  const wrong = { status: 'failed', fullName: 'a sum', failureMessages: ['1 is not 2\nat sum'] };
+  const wrong = {
+    status: 'failed',
+    fullName: 'a sum',
+    failureMessages: ['1 is not 2\nat sum'],
+    meta: { causes: ['Too small'] },
+  };
   const unread = { ...testFile('c.test.ts', 2000), status: 'failed', message: 'No such module' };
   report({
     testResults: [
@@ -97,7 +102,7 @@ test('what failed is named with what it said, a file that does not load too', ()
     ],
   });
   expect(failedTests([file])).toEqual([
-    '✗ a.test.ts  a sum\n    1 is not 2\n    at sum',
+    '✗ a.test.ts  a sum\n    1 is not 2\n    at sum\n    Caused by: Too small',
     '✗ c.test.ts\n    No such module',
   ]);
 });

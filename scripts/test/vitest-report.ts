@@ -25,6 +25,8 @@ interface TestFile {
     fullName: string;
     duration?: number | null;
     failureMessages?: string[];
+    /** What the reporter of causes has added. */
+    meta?: { causes?: string[] };
   }[];
 }
 
@@ -78,7 +80,10 @@ export function failedTests(reports: readonly string[]): string[] {
     const file = path.basename(name);
     const tests = assertionResults
       .filter((result) => result.status === 'failed')
-      .map(({ fullName, failureMessages = [] }) => told(`✗ ${file}  ${fullName}`, failureMessages));
+      .map(({ fullName, failureMessages = [], meta = {} }) => {
+        const causes = (meta.causes ?? []).map((cause) => `Caused by: ${cause}`);
+        return told(`✗ ${file}  ${fullName}`, [...failureMessages, ...causes]);
+      });
     return status === 'failed' && tests.length === 0 ? [told(`✗ ${file}`, [message])] : tests;
   });
 }

@@ -14,9 +14,12 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from './config/config.ts';
+import { StartError } from './config/start-error.ts';
 import type { Engine } from './db/schema.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from './db/test-database.ts';
+import { prepareServer } from './serve.ts';
 import { backUp } from './test/backups.ts';
 import { projectBody } from './test/estimates.ts';
 import {
@@ -36,30 +39,26 @@ import { ADMIN, startTestServer } from './test/test-server.ts';
 const RESET = fileURLToPath(new URL('./reset-password.ts', import.meta.url));
 const WITH_ADMIN = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
 
-/**
- * Runs programs on a separate database for each test, and ends those that are still running after
- * it.
- */
-function onOwnDatabase(engine: Engine) {
+/** A database, and the programs that run on it, which end with it. */
+function onOwnDatabase() {
   let database: TestDatabase;
   const running: Program[] = [];
-
-  beforeEach(async () => {
-    database = await createTestDatabase(engine);
-  });
-  afterEach(async () => {
-    for (const program of running.splice(0)) {
-      program.process.kill('SIGKILL');
-      await exitCode(program);
-    }
-    await database.remove();
-  });
 
   /** Returns the variables by which a program finds the database. */
   const place = () => ({ DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl });
 
   return {
     place,
+    create: async (engine: Engine) => {
+      database = await createTestDatabase(engine);
+    },
+    remove: async () => {
+      for (const program of running.splice(0)) {
+        program.process.kill('SIGKILL');
+        await exitCode(program);
+      }
+      await database.remove();
+    },
     session: () => openSession(database),
     start: async (environment: Record<string, string | undefined> = {}) => {
       const program = runServer({ ...place(), ...environment });
@@ -70,40 +69,43 @@ function onOwnDatabase(engine: Engine) {
 }
 
 describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (engine) => {
-  const { place, session, start } = onOwnDatabase(engine);
+  const { create, remove, place, session, start } = onOwnDatabase();
+  let program: Awaited<ReturnType<typeof start>>;
+  /** The secret of the set-up link, and what became of it. */
+  let link: { token: string | undefined; status: number };
 
-  test('offers a set-up link that stands in no log, and works', async () => {
-    const { origin, said, log } = await start();
-    await until(() => said().includes('#token='), said);
-    const [, token] = /\/set-up#token=([\w-]{22})\n/.exec(said()) ?? [];
-    expect(token).toBeDefined();
-    const response = await fetch(`${origin}/api/admin/set-up`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, ...ADMIN }),
-    });
-    expect(response.status).toBe(200);
-    expect(log()).not.toContain(token);
-    for (const line of log().trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
-  });
-
-  test('an administrator of the environment needs no link, and is created once', async () => {
-    const first = await start(WITH_ADMIN);
-    await logIn(first.origin);
-    expect(first.said()).not.toContain('#token=');
-    first.process.kill('SIGTERM');
-    expect(await exitCode(first)).toBe(0);
-    const again = await start({ ...WITH_ADMIN, ADMIN_PASSWORD: 'another password' });
-    await logIn(again.origin);
-  });
-
-  test('other accounts of the machine can read nothing of what lies in DATA_DIR', async () => {
+  // One start for all of these tests, because a start takes most of the time of each.
+  beforeAll(async () => {
+    await create(engine);
     const { DATA_DIR } = place();
     // The folder as an older program left it.
     mkdirSync(path.join(DATA_DIR, 'backups'), { mode: 0o755, recursive: true });
     writeFileSync(path.join(DATA_DIR, 'backups', 'older.jsonl.gz'), 'x', { mode: 0o644 });
     for (const open of [DATA_DIR, path.join(DATA_DIR, 'backups')]) chmodSync(open, 0o755);
-    const { origin } = await start(WITH_ADMIN);
+    program = await start();
+    const { origin, said } = program;
+    await until(() => said().includes('#token='), said);
+    const [, token] = /\/set-up#token=([\w-]{22})\n/.exec(said()) ?? [];
+    const response = await fetch(`${origin}/api/admin/set-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, ...ADMIN }),
+    });
+    link = { token, status: response.status };
+  }, START_TIMEOUT_MS);
+  afterAll(remove);
+
+  test('offers a set-up link that stands in no log, and works', () => {
+    expect(link.token).toBeDefined();
+    expect(link.status).toBe(200);
+    const log = program.log();
+    expect(log).not.toContain(link.token);
+    for (const line of log.trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
+  });
+
+  test('other accounts of the machine can read nothing of what lies in DATA_DIR', async () => {
+    const { DATA_DIR } = place();
+    const { origin } = program;
     const headers = { 'content-type': 'application/json', cookie: await logIn(origin) };
     const made = await fetch(`${origin}/api/backups`, { method: 'POST', headers, body: '{}' });
     expect(made.status).toBe(200);
@@ -116,15 +118,30 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
     expect(open).toEqual([]);
   });
 
-  test('two processes that start at once both serve, and create one administrator', async () => {
-    const [one, two] = await Promise.all([start(WITH_ADMIN), start(WITH_ADMIN)]);
+  test.runIf(engine === 'sqlite')(
+    'a reset refuses a password that is guessed first, on either engine',
+    async () => {
+      const reset = run(RESET, place());
+      reset.process.stdin?.end('password\n');
+      expect(await exitCode(reset)).toBe(1);
+      expect(reset.said()).toBe(
+        'This password is one of the first that are guessed. Choose another.\n',
+      );
+    },
+  );
+
+  test('a lost password is reset from the machine, which ends every session', async () => {
+    const { origin } = program;
     const cookie = await session();
-    expect((await fetch(`${one.origin}/api/projects`, { headers: { cookie } })).status).toBe(200);
-    expect((await fetch(`${two.origin}/api/projects`, { headers: { cookie } })).status).toBe(200);
+    expect((await fetch(`${origin}/api/projects`, { headers: { cookie } })).status).toBe(200);
+    const reset = run(RESET, place());
+    reset.process.stdin?.end('found again, thanks\n');
+    expect(await exitCode(reset)).toBe(0);
+    expect((await fetch(`${origin}/api/projects`, { headers: { cookie } })).status).toBe(401);
+    await logIn(origin, 'found again, thanks');
   });
 
   test('SIGTERM finishes the request that is under way, and waits for no kept-alive connection', async () => {
-    const program = await start(WITH_ADMIN);
     const { process: child, port } = program;
     const cookie = await session();
     const body = JSON.stringify(projectBody());
@@ -156,32 +173,31 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
     // Lines that are written together are all there at the end.
     expect(program.log()).toMatch(/"method":"POST","path":"\/api\/projects","status":201/);
   });
-
-  test('a lost password is reset from the machine, which ends every session', async () => {
-    const { origin } = await start(WITH_ADMIN);
-    const cookie = await session();
-    const reset = run(RESET, place());
-    reset.process.stdin?.end('found again, thanks\n');
-    expect(await exitCode(reset)).toBe(0);
-    expect((await fetch(`${origin}/api/projects`, { headers: { cookie } })).status).toBe(401);
-    await logIn(origin, 'found again, thanks');
-  });
 });
 
-describe('whatever the engine, the program', { timeout: 3 * START_TIMEOUT_MS }, () => {
-  const { place, start } = onOwnDatabase('sqlite');
+describe.each(ENGINES)(
+  'the first start with an administrator of the environment on %s',
+  { timeout: 3 * START_TIMEOUT_MS },
+  (engine) => {
+    const { create, remove, session, start } = onOwnDatabase();
+    beforeAll(() => create(engine));
+    afterAll(remove);
 
-  test('a reset refuses a password that is guessed first', async () => {
-    const { process: child } = await start(WITH_ADMIN);
-    child.kill('SIGTERM');
-    const reset = run(RESET, place());
-    reset.process.stdin?.end('password\n');
-    expect(await exitCode(reset)).toBe(1);
-    expect(reset.said()).toBe(
-      'This password is one of the first that are guessed. Choose another.\n',
-    );
-  });
-});
+    test('of two processes at once makes both serve and one administrator, who needs no link and is created once', async () => {
+      const [one, two] = await Promise.all([start(WITH_ADMIN), start(WITH_ADMIN)]);
+      const cookie = await session();
+      for (const { origin } of [one, two]) {
+        expect((await fetch(`${origin}/api/projects`, { headers: { cookie } })).status).toBe(200);
+      }
+      await logIn(one.origin);
+      expect(one.said() + two.said()).not.toContain('#token=');
+      one.process.kill('SIGTERM');
+      expect(await exitCode(one)).toBe(0);
+      const again = await start({ ...WITH_ADMIN, ADMIN_PASSWORD: 'another password' });
+      await logIn(again.origin);
+    });
+  },
+);
 
 describe('a start that cannot succeed', () => {
   let database: TestDatabase;
@@ -192,22 +208,28 @@ describe('a start that cannot succeed', () => {
   afterEach(() => database.remove());
 
   test.each([
-    [{ PORT: 'x' }, /^PORT: use a whole number\n$/],
-    [{ PUBLIC_URL: 'http://costs.example' }, /^PUBLIC_URL: plain http .*\n$/],
-    [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: nothing can be written to .*\n$/],
+    [{ PORT: 'x' }, /^PORT: use a whole number$/],
+    [{ PUBLIC_URL: 'http://costs.example' }, /^PUBLIC_URL: plain http .*$/],
+    [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: nothing can be written to .*$/],
     [
       { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' },
-      /^DATABASE_URL: the database cannot be used \(ECONNREFUSED\)\n$/,
+      /^DATABASE_URL: the database cannot be used \(ECONNREFUSED\)$/,
     ],
-    [
-      { ADMIN_USERNAME: 'a', ADMIN_PASSWORD: '12345' },
-      /^ADMIN_PASSWORD: Password must be at least 6/,
-    ],
-  ])('%o says why in one line and exits with 1', async (environment, line) => {
+  ])('%o says why in one line', async (environment, line) => {
+    const prepare = async () =>
+      prepareServer(readConfig({ DATA_DIR: database.dataDir, ...environment }), () => undefined);
+    const error: unknown = await prepare().catch((refused: unknown) => refused);
+    expect(error).toBeInstanceOf(StartError);
+    const { message } = error as StartError;
+    expect(message).toMatch(line);
+    expect(message).not.toContain('hunter2');
+  });
+
+  test('says why in one line and exits with 1', async () => {
+    const environment = { ADMIN_USERNAME: 'a', ADMIN_PASSWORD: '12345' };
     const program = run(MAIN, { PORT: '0', DATA_DIR: database.dataDir, ...environment });
     expect(await exitCode(program)).toBe(1);
-    expect(program.said()).toMatch(line);
-    expect(program.said()).not.toContain('hunter2');
+    expect(program.said()).toMatch(/^ADMIN_PASSWORD: Password must be at least 6.*\n$/);
   });
 
   /** Overwrites a page of the projects with other bytes. */

@@ -48,24 +48,31 @@ function told(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 }
 
+/** Returns a hash of every stored row of a table, the same on both engines for the same data. */
+export async function fingerprint(
+  { read }: Pick<Database, 'read'>,
+  table: keyof Schema,
+): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} order by ${sql.raw(TABLES[table] ?? '')}`.execute(read);
+  const hash = createHash('sha256');
+  for (const row of rows) {
+    const columns = Object.keys(row).filter((column) => !LEFT_OUT.includes(column));
+    const entries = columns.toSorted().map((column) => [column, told(column, row[column])]);
+    hash.update(JSON.stringify(entries));
+  }
+  return `${rows.length} ${hash.digest('hex')}`;
+}
+
 /**
- * Returns a hash of every stored row of each table, the same on both engines for the same data;
- * data derived from projects are counted before.
+ * Returns the fingerprint of each table that a restore replaces; data derived from projects are
+ * counted before.
  */
 export async function fingerprints(database: Database): Promise<Record<string, string>> {
   await foldChanges(database);
-  const { read } = database;
   const hashes: Record<string, string> = {};
-  for (const [table, order] of Object.entries(TABLES)) {
-    const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} order by ${sql.raw(order)}`.execute(read);
-    const hash = createHash('sha256');
-    for (const row of rows) {
-      const columns = Object.keys(row).filter((column) => !LEFT_OUT.includes(column));
-      const entries = columns.toSorted().map((column) => [column, told(column, row[column])]);
-      hash.update(JSON.stringify(entries));
-    }
-    hashes[table] = `${rows.length} ${hash.digest('hex')}`;
+  for (const table of Object.keys(TABLES) as (keyof Schema)[]) {
+    hashes[table] = await fingerprint(database, table);
   }
   return hashes;
 }

@@ -7,6 +7,7 @@ import type { Engine } from '../db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD_COST, type PasswordCost } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
+import { backUpBeforeMigration } from '../features/backups/migration-backup.service.ts';
 import { PdfWorkshop } from '../features/documents/pdf-workshop.ts';
 import { TestClient } from './test-client.ts';
 
@@ -77,6 +78,7 @@ export async function startTestServer(
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     now: clock(),
+    backUpOlder: backUpBeforeMigration(config.dataDir, clock()),
     // Dropping the database at the end breaks idle connections.
     onConnectionLost: () => undefined,
   });

@@ -72,10 +72,9 @@ describe.each(ENGINES)('a restore that is killed, on %s', (engine) => {
 
   function childFor({ file, sha256 }: Pick<State, 'file' | 'sha256'>): Program {
     const { dataDir, databaseUrl } = server.database;
-    const url = databaseUrl && `${databaseUrl}?application_name=restore-child`;
-    const NODE_COMPILE_CACHE = path.join(dataDir, 'compiled');
-    const environment = { DATA_DIR: dataDir, DATABASE_URL: url, NODE_COMPILE_CACHE };
-    return run(CHILD, environment, ...(file === '' ? [] : [file, sha256]));
+    const url = databaseUrl === undefined ? undefined : new URL(databaseUrl);
+    url?.searchParams.set('application_name', 'restore-child');
+    return run(CHILD, { DATA_DIR: dataDir, DATABASE_URL: url?.href }, file, sha256);
   }
 
   test('leaves what was there or what is restored, and never a mixture, at whatever moment', {
