@@ -105,15 +105,15 @@ export function useSchedule(from: string, to: string) {
 }
 
 /**
- * Fetches the conflicts of an operation with a form's changes, without the ways out. Units: the
- * changed fields as JSON.
+ * Fetches the conflicts of an operation with a form's changes, without the ways out. Without an id
+ * the operation is not stored yet. Units: the changed fields as JSON.
  */
-export function useBookingCheckOf(id: string, changed: string, isAsked: boolean) {
+export function useBookingCheckOf(id: string | undefined, changed: string, isAsked: boolean) {
   return useQuery({
     queryKey: [...queryKeys.operations, 'check', id, changed],
     queryFn: ({ signal }) =>
       send(operationCalls.checkBooking, {
-        body: { id, operation: JSON.parse(changed) as OperationPatch },
+        body: { ...(id !== undefined && { id }), operation: JSON.parse(changed) as OperationPatch },
         signal,
       }),
     placeholderData: keepPreviousData,

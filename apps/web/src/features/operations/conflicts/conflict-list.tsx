@@ -1,9 +1,13 @@
 import type { OperationConflict } from '@pcm/contract';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useBookingCheckOf } from '../operations.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './conflict-dialog.module.css';
+import { StaffingList } from './finding-text.tsx';
 
 /** Groups conflicts by the other operation. */
 function byOperation(conflicts: readonly OperationConflict[]): OperationConflict[][] {
@@ -74,5 +78,38 @@ export function ConflictList({ conflicts }: { conflicts: readonly OperationConfl
         )),
       )}
     </ul>
+  );
+}
+
+interface LiveFindingsProps {
+  /** The operation that changes; absent for a new one. */
+  id?: string;
+  /** What the form would save; null while it cannot be saved or is being saved. */
+  form: object | null;
+}
+
+/**
+ * What stands in the way of what a form would save, and the rules that its team breaks, shortly
+ * after the last change. It stops nothing: the save decides.
+ */
+export function LiveFindings({ id, form }: LiveFindingsProps) {
+  const { t } = useTranslation(['schedule', 'operation']);
+  // A title is not checked, and one that is missing yet would be refused.
+  const asked = useDebounced(JSON.stringify(form && { ...form, title: undefined }));
+  const isAsked = form !== null && asked !== 'null';
+  const { data } = useBookingCheckOf(id, asked, isAsked);
+  const { conflicts = [], findings = [] } = (isAsked && data) || {};
+  if (conflicts.length + findings.length === 0) return null;
+  return (
+    <div className="full-row stack-8">
+      {conflicts.length > 0 && (
+        <Notice tone="loss" live title={t('reschedule.inTheWay')}>
+          <ConflictList conflicts={conflicts} />
+        </Notice>
+      )}
+      <div aria-live="polite">
+        <StaffingList findings={findings} />
+      </div>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { LiveFindings } from '../conflicts/conflict-list.tsx';
 import { PeopleChoice } from '../people-choice.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
@@ -135,6 +136,7 @@ export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
         />
       </div>
       <TakenOver form={form} start={start} />
+      <LiveFindings form={form.sent} />
     </div>
   );
 }

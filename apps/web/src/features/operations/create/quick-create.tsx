@@ -12,6 +12,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { LiveFindings } from '../conflicts/conflict-list.tsx';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useOperationWrites } from '../operations.queries.ts';
 import type { SeriesTask } from '../series/use-series-form.ts';
@@ -60,6 +61,12 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
     ...(endsEarly && { endDate: t('operation:errors.endBeforeStart') }),
   };
   const days = workDaysOf({ ...values, scheduledDate: day, endDate }, settings);
+  const body = {
+    ...sentWork(values),
+    equipment: sentEquipment(values),
+    scheduledDate: day,
+    ...(endDate > day && { endDate }),
+  };
   const takeBack = async (operationId: string) => {
     try {
       await remove.mutateAsync(operationId);
@@ -81,12 +88,7 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
     try {
       const saved = await save({
         kind: 'create',
-        body: {
-          ...sentWork(values),
-          equipment: sentEquipment(values),
-          scheduledDate: day,
-          ...(endDate > day && { endDate }),
-        },
+        body,
       });
       const [first] = saved ?? [];
       if (first === undefined) return;
@@ -159,6 +161,9 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
               onChange={setDay}
             />
           </WorkFields>
+          <LiveFindings
+            form={isSaving || day === '' || problems.times || endsEarly ? null : body}
+          />
         </form>
       </Dialog>
       {dialog}

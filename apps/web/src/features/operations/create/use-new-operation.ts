@@ -38,6 +38,7 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const values = newOperationOf(edited, start, proposal, hoursPerDay);
   const problems = problemsOf(values, projectId);
   const untouched = newOperationOf({}, start, proposal, hoursPerDay);
+  const body = bodyOf(values, projectId, start, proposal);
   const set = (part: Partial<NewOperation>) => setEdited((before) => ({ ...before, ...part }));
   const moveStart = (day: string) => set(moved(values, day));
 
@@ -47,7 +48,6 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
     if (isSaving || Object.keys(problems).length > 0) return false;
     setIsSaving(true);
     try {
-      const body = bodyOf(values, projectId, start, proposal);
       const saved = await save({ kind: 'create', body });
       const [first] = saved ?? [];
       if (saved === null || first === undefined) return false;
@@ -117,6 +117,15 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
     proposal,
     problems: isChecked ? problems : problemsAtOnce(problems),
     isSaving,
+    /** What would be saved, for a check; null while days are missing or contradict each other. */
+    sent:
+      isSaving ||
+      values.scheduledDate === '' ||
+      problems.endDate ||
+      problems.startTime ||
+      problems.endTime
+        ? null
+        : body,
     submit,
     dialog,
   };

@@ -1,17 +1,14 @@
 import type { ScheduledOperation, TeamMember } from '@pcm/contract';
 import { type HolidayTerms, movedDays } from '@pcm/domain';
 import { useId, useState } from 'react';
-import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../../ui/fields/focus-first-error.ts';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
 import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { ConflictList } from '../../conflicts/conflict-list.tsx';
-import { useBookingCheckOf } from '../../operations.queries.ts';
+import { LiveFindings } from '../../conflicts/conflict-list.tsx';
 import { PeopleChoice } from '../../people-choice.tsx';
 import { calendarAt, plannedLastDay } from '../drag/drag-span.ts';
 import type { ScheduleChange } from '../use-schedule-save.ts';
@@ -72,17 +69,13 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
   const isEarlyEnd = lastDay !== '' && lastDay < firstDay;
   const isTimeMissing = (startTime === '') !== (endTime === '');
   const isWhole = firstDay !== '' && !isEarlyEnd && !isTimeMissing;
-  const asked = useDebounced(
-    JSON.stringify({
-      scheduledDate: firstDay,
-      endDate: lastDay || firstDay,
-      startTime,
-      endTime,
-      assignedTeam: team,
-    }),
-  );
-  const check = useBookingCheckOf(operation.id, asked, isWhole && !isSaving);
-  const conflicts = isWhole ? (check.data?.conflicts ?? []) : [];
+  const asked = {
+    scheduledDate: firstDay,
+    endDate: lastDay || firstDay,
+    startTime,
+    endTime,
+    assignedTeam: team,
+  };
   const submit = async (fields: HTMLElement) => {
     if (stopsAtUnread(fields)) return;
     setIsChecked(true);
@@ -150,13 +143,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
         />
         <TimeField label={t('operation:fields.endTime')} value={endTime} onChange={setEndTime} />
         <PeopleChoice members={members} chosen={team} onChange={setTeam} />
-        {conflicts.length > 0 && (
-          <div className="full-row">
-            <Notice tone="loss" live title={t('reschedule.inTheWay')}>
-              <ConflictList conflicts={conflicts} />
-            </Notice>
-          </div>
-        )}
+        <LiveFindings id={operation.id} form={isWhole && !isSaving ? asked : null} />
       </form>
     </Dialog>
   );
