@@ -1,4 +1,10 @@
-import { operationCalls, planLinkCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
+import {
+  absenceCalls,
+  operationCalls,
+  planLinkCalls,
+  scheduleSettingsCalls,
+  teamCalls,
+} from '@pcm/contract';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
@@ -135,7 +141,9 @@ test('the lead is sick on one day of a job: a substitute has this day alone, on 
       expect(tuesday).toContain(said);
     }
     expect(await onPhone('Hicham Alami', 2)).not.toContain('Keys at gate 2');
-    expect(await onPhone('Karim Bennis', 1)).not.toContain('Keys at gate 2');
+    const replaced = await onPhone('Karim Bennis', 1);
+    expect(replaced).toContain('Hicham Alami works in your place');
+    expect(replaced).not.toContain('Keys at gate 2');
     const wednesday = await onPhone('Karim Bennis', 2);
     expect(wednesday).toContain('Keys at gate 2');
     expect(wednesday).toMatch(/Days: Mon.*, Wed.*Fri/);
@@ -174,5 +182,32 @@ test('a substitute for some days is chosen in the editor of a job and taken back
     await page.getByText(/works on those days again/).waitFor();
     await listed.waitFor({ state: 'hidden' });
     expect(await coversOf(id)).toEqual([]);
+  });
+});
+
+test('the form of new work says who is taken and who is away before anything is saved', async () => {
+  await planJob('Glass', 14);
+  const leave = { kind: 'leave', firstDay: day(15), lastDay: day(15), endsAtNoon: true } as const;
+  await api.send(absenceCalls.createAbsence, {
+    body: { ...leave, memberId: idOf.get('Hicham Alami') ?? '' },
+  });
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/team-management?tab=schedule&view=people&day=${day(15)}`);
+    await page.getByRole('button', { name: 'New operation for Salma Idrissi' }).focus();
+    await page.keyboard.press('n');
+    const quick = page.getByRole('dialog', { name: 'Quick entry' });
+    await quick.getByLabel('Day').fill(day(15));
+    await quick.getByText(/Salma Idrissi.* is there already/).waitFor();
+    await quick.getByRole('checkbox', { name: /^Hicham Alami/ }).check();
+    const broken = quick.getByRole('list', { name: 'Rules the team breaks' });
+    await broken.getByText(/Hicham Alami.* is on leave/).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await quick.getByRole('checkbox', { name: /^Hicham Alami/ }).uncheck();
+    await broken.getByText(/is on leave/).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+
+    // Half a day of an absence stands below its date, too.
+    await page.goto(`/team-management?tab=schedule&view=week&day=${day(15)}`);
+    await page.getByText(/Hicham Alami.* · .*morning/).waitFor();
   });
 });

@@ -145,6 +145,17 @@ export const personPlanSchema = z.object({
       endsAtNoon: z.boolean(),
     }),
   ),
+  /** Who works in the person's place, and on which days of work; absent where nobody does. */
+  standIns: z
+    .array(
+      z.object({
+        operationId: z.string(),
+        title: z.string(),
+        name: z.string(),
+        days: z.array(z.string()),
+      }),
+    )
+    .optional(),
   /**
    * By day and time. An operation that was read and then left the plan stays until this change is
    * read.

@@ -201,7 +201,10 @@ export const teamCalls = {
     path: '/api/team-members/:id/restore',
     summary: 'Take back a delete',
     params: idParams,
-    reply: teamMemberSchema,
+    reply: teamMemberSchema.extend({
+      /** The titles of coming operations whose days could not all be given back. */
+      notReturned: z.array(z.string()),
+    }),
     errors: ['team-member-not-found', 'email-taken'],
   }),
   teamMemberDependents: defineCall({

@@ -54,10 +54,18 @@ function workDays({ operations }: PersonPlan): string[] {
   return [...new Set(operations.flatMap(({ days }) => days))].toSorted();
 }
 
-/** Returns every day of the plan that says something: those with work, and the first of absences. */
+/** Returns who works in the person's place on a day, and on which operation. */
+export const standInsOn = ({ standIns = [] }: PersonPlan, day: string) =>
+  standIns.filter(({ days }) => days.includes(day));
+
+/**
+ * Returns every day of the plan that says something: those with work, those on which somebody works
+ * in the person's place, and the first of absences.
+ */
 export function toldDays(plan: PersonPlan): string[] {
   const away = plan.absences.map(({ firstDay: first }) => (first < plan.from ? plan.from : first));
-  return [...new Set([...workDays(plan), ...away])].toSorted();
+  const covered = (plan.standIns ?? []).flatMap(({ days }) => days);
+  return [...new Set([...workDays(plan), ...away, ...covered])].toSorted();
 }
 
 /** Returns the day that shows first: today, or the next one with work where today has none. */

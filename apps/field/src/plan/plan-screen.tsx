@@ -6,7 +6,17 @@ import type { Waiting } from '../sheet/waiting.ts';
 import { Strip } from '../ui/strip.tsx';
 import { useWords } from '../words/words.ts';
 import { Changes, timeOf } from './changes.tsx';
-import { absencesOn, dayOf, daysAfter, firstDay, isOff, isToRead, onDay, useNow } from './days.ts';
+import {
+  absencesOn,
+  dayOf,
+  daysAfter,
+  firstDay,
+  isOff,
+  isToRead,
+  onDay,
+  standInsOn,
+  useNow,
+} from './days.ts';
 import { OperationCards } from './operation-cards.tsx';
 import type { KeptPlan } from './use-plan.ts';
 import { useReadings } from './use-readings.ts';
@@ -78,6 +88,7 @@ export function PlanScreen({
     return t('dayAt', { day: shortDay(on), time });
   };
   const away = absencesOn(plan, day);
+  const standIns = standInsOn(plan, day);
   const place = { secret, memberId: plan.person.id, day };
   const ownDays = useOwnDays(place, day <= today ? operations.map(({ id }) => id) : []);
   const office = callAddress(plan.company.phone);
@@ -112,7 +123,15 @@ export function PlanScreen({
             <p className="strong">{absence(one)}</p>
           </section>
         ))}
-        {operations.length === 0 && away.length === 0 ? (
+        {standIns.map((one) => (
+          <section className="card" key={one.operationId}>
+            <p className="strong">{t('standIn', { name: one.name })}</p>
+            <p className="quiet">
+              <bdi>{one.title}</bdi>
+            </p>
+          </section>
+        ))}
+        {operations.length + away.length + standIns.length === 0 ? (
           <section className="card">
             <p>{t(plan.operations.length === 0 ? 'noPlan' : 'noDay')}</p>
           </section>

@@ -2,7 +2,7 @@ import type { PersonPlan } from '@pcm/contract';
 import { IconCalendarWeek } from '@tabler/icons-react';
 import { Card } from '../ui/card.tsx';
 import { useWords } from '../words/words.ts';
-import { absencesOn, daysAfter, isToRead, mondayOf, onDay, toldDays } from './days.ts';
+import { absencesOn, daysAfter, isToRead, mondayOf, onDay, standInsOn, toldDays } from './days.ts';
 
 /** The days of the plan, week by week; each opens. */
 export function Weeks({
@@ -47,6 +47,11 @@ export function Weeks({
                     <span className="line" key={one.id}>
                       {before.includes(one) ? t('sameJob') : <bdi>{one.title}</bdi>}
                       <span className="small">{times(one.startTime, one.endTime)}</span>
+                    </span>
+                  ))}
+                  {standInsOn(plan, day).map((one) => (
+                    <span className="small" key={one.operationId}>
+                      {t('standIn', { name: one.name })}
                     </span>
                   ))}
                   {away.map((one) => (

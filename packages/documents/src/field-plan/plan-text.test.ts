@@ -62,6 +62,30 @@ const plainSpaces = (text: string) => text.replace(/\p{Zs}/gu, ' ');
 
 const URL_OF_PAGE = `https://plan.example.ma/t/${'x'.repeat(43)}`;
 
+test('somebody with a substitute on some days reads each stretch of their own, and who works on the others', () => {
+  const [one] = plan.operations;
+  if (one === undefined) throw new Error('no operation');
+  const stretches = [
+    { firstDay: '2026-11-23', lastDay: '2026-11-24' },
+    { firstDay: '2026-11-27', lastDay: '2026-11-27' },
+  ];
+  const days = ['2026-11-25', '2026-11-26'];
+  const text = plainSpaces(
+    planText(
+      {
+        ...plan,
+        operations: [{ ...one, stretches }],
+        standIns: [{ operationId: one.id, title: one.title, name: 'Youssef Amrani', days }],
+      },
+      planWords('fr', fr),
+    ),
+  );
+  expect(text).toContain('*lun. 23 – mar. 24 nov. 2026, vendredi 27 novembre, 07:30–16:30*');
+  expect(text).toContain(
+    '*mer. 25 nov., jeu. 26 nov.*\nFaçade, étages 13 à 1\nYoussef Amrani assure le remplacement',
+  );
+});
+
 test('a message says when, where, with whom and what to bring, and ends with an address that opens', () => {
   expect(
     plainSpaces(planText(plan, planWords('fr', fr), URL_OF_PAGE)),

@@ -67,7 +67,12 @@ export function planText(plan: PersonPlan, words: PlanWords, url?: string): stri
   const { t, shortDay } = words;
   const { person, from, to } = plan;
   const operations = plan.operations.filter(({ days }) => days.length > 0);
-  const blocks = operations.map((one) => linesOf(one, plan, words, url !== undefined).join('\n'));
+  const blocks = [
+    ...operations.map((one) => linesOf(one, plan, words, url !== undefined).join('\n')),
+    ...(plan.standIns ?? []).map(({ days, title, name }) =>
+      [bold(words.list(days.map(shortDay))), title, t('standIn', { name })].join('\n'),
+    ),
+  ];
   // The address has a line of its own, because a messenger would take an adjacent mark for a part
   // of it.
   const end = url === undefined ? [] : [[t('text.link'), url, t('text.confirm')].join('\n')];

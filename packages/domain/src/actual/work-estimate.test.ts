@@ -95,6 +95,18 @@ describe('the estimate of planned work', () => {
     expect(proposal.lines.at(-1)).toMatchObject({ name: 'Extension ladder', count: 2, days: 3 });
   });
 
+  test('has the days of each for somebody who works before and after a substitute', () => {
+    const covers = [
+      { memberId: 'driss', substituteId: 'chama', firstDay: '2031-03-04', lastDay: '2031-03-04' },
+    ];
+    const proposal = propose([], { assignedTeam: ['ali', 'driss'], covers, crew: [] });
+    expect(people(proposal)).toEqual([
+      ['Cleaner', 1, 3, 240, 'hour'],
+      ['Driver', 1, 2, 200, 'month'],
+      ['Cleaner', 1, 1, null, null],
+    ]);
+  });
+
   test('has half a day for a call-out of two hours where the company takes half days', () => {
     const short = { endDate: null, startTime: '08:00', endTime: '10:00', assignedTeam: ['ali'] };
     const days = (halfDays: boolean) => propose([], { ...short, crew: [] }, halfDays).days;

@@ -11,6 +11,8 @@ export default {
     to: 'إلى',
     by: 'من يعمل مكانه',
     within: 'اختر أيامًا من أيام العمل: {{days}}',
+    same: '{{substitute}} يعمل مكان {{name}} في هذه الأيام من قبل.',
+    notThere: '{{name}} لا يعمل في هذه الأيام.',
     confirm: 'حفظ البديل',
     done: '{{name}} يعمل مكانه، {{days}}',
     failed: 'لم يتغير شيء',

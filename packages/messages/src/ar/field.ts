@@ -67,6 +67,7 @@ export default {
   absentOn: 'غائب: {{days}}',
   onlyOn: 'فقط يوم {{days}}',
   doneBy: 'أنجزه {{names}}',
+  standIn: '{{name}} يعمل مكانك',
   insteadOf: 'مكان {{names}}',
   absenceFrom: '{{kind}}: {{days}}',
   half: {

@@ -27,6 +27,7 @@ export default {
     keptText: 'يبقى «{{name}}» في المحذوفة حديثًا 30 يومًا.',
     changedMeanwhile: 'تغيّر في هذه الأثناء. اطّلع عليه قبل حذفه.',
     restoreNamed: 'استعادة {{name}}',
+    notReturned: 'تعذّرت إعادة بعض الأيام في {{names}} لأنها حُجزت في هذه الأثناء.',
     restored: 'تمت الاستعادة',
     restoreFailed: 'تعذّرت الاستعادة',
   },

@@ -8,6 +8,8 @@ export default {
     to: 'To',
     by: 'Who works instead',
     within: 'Choose days of the job: {{days}}',
+    same: '{{substitute}} works in the place of {{name}} on these days already.',
+    notThere: '{{name}} does not work on these days.',
     confirm: 'Save the substitute',
     done: '{{name}} works instead, {{days}}',
     failed: 'Nothing was changed',

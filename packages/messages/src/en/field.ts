@@ -60,6 +60,7 @@ export default {
   absentOn: 'absent: {{days}}',
   onlyOn: 'only on {{days}}',
   doneBy: 'Done by {{names}}',
+  standIn: '{{name}} works in your place',
   insteadOf: 'In the place of {{names}}',
   absenceFrom: '{{kind}}: {{days}}',
   half: {

@@ -24,6 +24,7 @@ export default {
     keptText: '“{{name}}” stays under Recently deleted for 30 days.',
     changedMeanwhile: 'It was changed meanwhile. Look at it again before you delete it.',
     restoreNamed: 'Restore {{name}}',
+    notReturned: 'Some days on {{names}} did not come back, because they are taken by now.',
     restored: 'Restored',
     restoreFailed: 'Failed to restore',
   },

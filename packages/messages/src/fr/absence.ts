@@ -11,6 +11,8 @@ export default {
     to: 'Au',
     by: 'Qui travaille à sa place',
     within: 'Choisissez des jours du chantier : {{days}}',
+    same: '{{substitute}} travaille déjà à la place de {{name}} ces jours-là.',
+    notThere: '{{name}} ne travaille pas ces jours-là.',
     confirm: 'Enregistrer le remplaçant',
     done: '{{name}} travaille à sa place, {{days}}',
     failed: 'Rien n’a été changé',

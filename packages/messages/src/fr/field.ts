@@ -64,6 +64,7 @@ export default {
   absentOn: 'absent : {{days}}',
   onlyOn: 'seulement le {{days}}',
   doneBy: 'Fait par {{names}}',
+  standIn: '{{name}} assure le remplacement',
   insteadOf: 'À la place de {{names}}',
   absenceFrom: '{{kind}} : {{days}}',
   half: {

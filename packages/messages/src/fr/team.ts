@@ -27,6 +27,8 @@ export default {
     keptText: '« {{name}} » reste 30 jours dans Supprimés récemment.',
     changedMeanwhile: 'Modifié entre-temps. Vérifiez avant de supprimer.',
     restoreNamed: 'Restaurer {{name}}',
+    notReturned:
+      'Certains jours sur {{names}} n’ont pas pu être rendus : ils sont pris entre-temps.',
     restored: 'Restauré',
     restoreFailed: 'Échec de la restauration',
   },

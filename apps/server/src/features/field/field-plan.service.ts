@@ -71,6 +71,12 @@ function levelOf({ certifications }: TeamMember, today: string): number {
 const fingerprintOf = (content: PlanContent) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
+/** Reads the operations in the plans of some people. */
+function operationsOf(db: Db, memberIds: readonly string[], { from, to }: Period) {
+  const [only, ...others] = memberIds;
+  return plannedOperations(db, { from, to, memberId: others.length === 0 ? only : undefined });
+}
+
 /**
  * Returns the plans of some people: their planned operations, and those that they read and that are
  * no longer planned.
@@ -79,11 +85,9 @@ async function plannedOf(
   db: Db,
   team: Team,
   memberIds: readonly string[],
-  { from, to, today }: Period & { today: string },
+  today: string,
+  operations: readonly Operation[],
 ): Promise<Map<string, Planned[]>> {
-  const [only, ...others] = memberIds;
-  const memberId = others.length === 0 ? only : undefined;
-  const operations = await plannedOperations(db, { from, to, memberId });
   const readings = await findReadings(db, memberIds);
   const byMember = Map.groupBy(readings, ({ member_id: id }) => id);
   const planned = new Set(operations.map(({ id }) => id));
@@ -211,7 +215,21 @@ async function plansOf(
   const { profile } = await readCompany(db);
   const terms = await readScheduleSettings(db);
   const memberIds = people.map(({ member }) => member.id);
-  const planned = await plannedOf(db, team, memberIds, { ...period, today });
+  const operations = await operationsOf(db, memberIds, period);
+  const planned = await plannedOf(db, team, memberIds, today, operations);
+  const standIns = (memberId: string) =>
+    operations.flatMap((operation) =>
+      (operation.covers ?? []).flatMap((cover) => {
+        const name = team.get(cover.substituteId)?.name;
+        if (cover.memberId !== memberId || name === undefined) return [];
+        const days = workedDays(operation, period, terms).filter(
+          (day) => cover.firstDay <= day && day <= cover.lastDay,
+        );
+        return days.length === 0
+          ? []
+          : [{ operationId: operation.id, title: operation.title, name, days }];
+      }),
+    );
   const absences = Map.groupBy(await listAbsences(context, period), ({ memberId }) => memberId);
   const shownPlans = [...planned.values()].flat();
   const done = shownPlans.filter(({ content }) => content.state === 'done');
@@ -232,6 +250,7 @@ async function plansOf(
       const { firstDay, lastDay, startsAtNoon, endsAtNoon } = absence;
       return [{ kind, firstDay, lastDay, startsAtNoon, endsAtNoon }];
     }),
+    standIns: standIns(member.id),
     operations: (planned.get(member.id) ?? []).map((one) =>
       shown(one, { memberId: member.id, team, today, period, terms, absences, workedBy }),
     ),
@@ -310,7 +329,8 @@ export async function planLinks({
   const team: Team = new Map((await livingTeamMembers(db)).map((one) => [one.id, one]));
   const memberIds = [...new Set(links.map(({ memberId }) => memberId))];
   const period = { from: today, to: dayAfter(today, DAYS_AHEAD) ?? today };
-  const planned = await plannedOf(db, team, memberIds, { ...period, today });
+  const operations = await operationsOf(db, memberIds, period);
+  const planned = await plannedOf(db, team, memberIds, today, operations);
   const unread = [...planned].flatMap(([memberId, all]) =>
     all
       .filter(({ isUnread }) => isUnread)
@@ -338,17 +358,19 @@ export async function confirmReadings(
   return database.write.transaction().execute(async (db) => {
     const team: Team = new Map((await livingTeamMembers(db)).map((one) => [one.id, one]));
     const period = pagePeriod(now);
-    const all = (await plannedOf(db, team, [member.id], { ...period, today })).get(member.id) ?? [];
+    const operations = await operationsOf(db, [member.id], period);
+    const planned = await plannedOf(db, team, [member.id], today, operations);
+    const all = planned.get(member.id) ?? [];
     const read: string[] = [];
     const changed: string[] = [];
     for (const { operationId, fingerprint } of readings) {
-      const planned = all.find(({ operation }) => operation.id === operationId);
-      if (planned === undefined) {
+      const found = all.find(({ operation }) => operation.id === operationId);
+      if (found === undefined) {
         // It was read already, or is over.
         read.push(operationId);
         continue;
       }
-      const { content, isUnread, operation } = planned;
+      const { content, isUnread, operation } = found;
       if (fingerprintOf(content) !== fingerprint) {
         changed.push(operationId);
         continue;

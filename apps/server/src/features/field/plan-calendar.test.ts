@@ -125,6 +125,22 @@ test('work without hours and an absence take whole days', async () => {
   expect(events[1]?.summary).toBe('عطلة');
 });
 
+test('a half day of an absence begins or ends at noon where the company is', async () => {
+  const half = (startsAtNoon: boolean) => ({
+    kind: 'sick' as const,
+    firstDay: '2026-07-09',
+    lastDay: '2026-07-09',
+    startsAtNoon,
+    endsAtNoon: !startsAtNoon,
+  });
+  const events = await eventsOf({ operations: [], absences: [half(false), half(true)] });
+  expect(instants(events)).toEqual([
+    ['2026-07-08T23:00:00.000Z', '2026-07-09T11:00:00.000Z'],
+    ['2026-07-09T11:00:00.000Z', '2026-07-09T23:00:00.000Z'],
+  ]);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+});
+
 test('operations that are cancelled, postponed or given to others are not in the calendar', async () => {
   const off = (['cancelled', 'undated', 'left'] as const).map((state) =>
     operation({ state, days: [] }),

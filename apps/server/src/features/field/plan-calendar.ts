@@ -8,6 +8,9 @@ import { companyMoment } from '../company/company.service.ts';
 const PRODUCT = { company: 'Project Cost Manager', product: 'Plan' };
 /** The interval at which a calendar program asks again. Units: seconds. */
 const ASKED_AGAIN = 60 * 60;
+/** A half day begins or ends at noon. */
+const NOON = '12:00';
+const MIDNIGHT = '00:00';
 
 /** Returns the text of an event below its title: the crew, what to bring, the rules. */
 function detailsOf(
@@ -17,6 +20,7 @@ function detailsOf(
   day: string,
 ): string {
   const { t, list, role, piece, rules, absent } = words;
+  const { insteadOf = [] } = operation;
   const others = operation.crew.filter(
     ({ id, onlyOn }) => id !== personId && (onlyOn === undefined || onlyOn.includes(day)),
   );
@@ -25,6 +29,7 @@ function detailsOf(
   const people = others.map((one) => list([one.name, role(one), one.phone, absent(one, [day])]));
   return [
     ...(operation.customer === '' ? [] : [t('forCustomer', { name: operation.customer })]),
+    ...(insteadOf.length === 0 ? [] : [t('insteadOf', { names: list(insteadOf) })]),
     ...[operation.description, operation.notes].filter((text) => text !== ''),
     ...block(t('who'), people),
     ...block(t('bring'), operation.equipment.map(piece)),
@@ -80,14 +85,23 @@ export async function planCalendar(plan: PersonPlan): Promise<string> {
   for (const operation of plan.operations) {
     addOperation(calendar, operation, plan.person.id, words);
   }
-  for (const { kind, firstDay, lastDay } of plan.absences) {
+  for (const { kind, firstDay, lastDay, startsAtNoon, endsAtNoon } of plan.absences) {
     const last = lastDay < plan.to ? lastDay : plan.to;
+    const next = dayAfter(last, 1) ?? last;
+    const times =
+      startsAtNoon || endsAtNoon
+        ? {
+            start: companyMoment(firstDay, startsAtNoon ? NOON : MIDNIGHT),
+            end:
+              endsAtNoon && last === lastDay
+                ? companyMoment(last, NOON)
+                : companyMoment(next, MIDNIGHT),
+          }
+        : { start: new Date(firstDay), end: new Date(next), allDay: true, timezone: 'UTC' };
     calendar.createEvent({
-      id: `absence-${firstDay}-${plan.person.id}@project-cost-manager`,
-      start: new Date(firstDay),
-      end: new Date(dayAfter(last, 1) ?? last),
-      allDay: true,
-      timezone: 'UTC',
+      ...times,
+      // Two halves of one day are two absences.
+      id: `absence-${firstDay}${startsAtNoon ? '-noon' : ''}-${plan.person.id}@project-cost-manager`,
       stamp: new Date(firstDay),
       summary: words.t(`absence.${kind}`),
     });

@@ -281,4 +281,63 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
     await back(hassan);
     expect(await read(job.id)).toMatchObject({ assignedTeam: [hassan], covers: [covers[0]] });
   });
+
+  test('a restore names the jobs whose days are taken by now', async () => {
+    const [hassan, sami] = await people('Hassan', 'Sami');
+    if (hassan === undefined || sami === undefined) throw new Error();
+    const days = { scheduledDate: '2031-10-06', endDate: '2031-10-10' };
+    const on = { firstDay: '2031-10-07', lastDay: '2031-10-07' };
+    const job = await made({
+      ...days,
+      title: 'Glass',
+      assignedTeam: [hassan],
+      ...covering(hassan, sami, on),
+    });
+    const { version } = (await client.call('readTeamMember', { params: { id: sami } })).body;
+    const headers = { 'if-match': `"${version}"` };
+    await client.call('deleteTeamMember', { params: { id: sami }, headers });
+    const back = () => client.call('restoreTeamMember', { params: { id: sami } });
+    // Hassan has another substitute on that day meanwhile.
+    const [other] = await people('Other');
+    if (other === undefined) throw new Error();
+    await patch(job.id, covering(hassan, other, on));
+    expect((await back()).body.notReturned).toEqual(['Glass']);
+  });
+
+  test('a substitute for one person asks no reason for another who is away already', async () => {
+    const [hassan, youssef, sami] = await people('Hassan', 'Youssef', 'Sami');
+    if (hassan === undefined || youssef === undefined || sami === undefined) throw new Error();
+    const days = { scheduledDate: '2031-11-03', endDate: '2031-11-07' };
+    const on = { firstDay: '2031-11-04', lastDay: '2031-11-04' };
+    const job = await made({ ...days, assignedTeam: [hassan, youssef] });
+    const away = (memberId: string) =>
+      client.call('createAbsence', { body: { memberId, kind: 'sick', ...on } });
+    await away(hassan);
+    await away(youssef);
+    expect((await patch(job.id, covering(hassan, sami, on))).status).toBe(200);
+    // Whoever comes in the place of somebody has to be there.
+    await away(sami);
+    const asked = await patch(job.id, covering(youssef, sami, on));
+    expect(asked.error.code).toBe('staffing-blocked');
+  });
+
+  test('the phone of who is replaced says who works there, also where no day is left', async () => {
+    const [hassan, sami] = await people('Hassan', 'Sami');
+    if (hassan === undefined || sami === undefined) throw new Error();
+    const days = { scheduledDate: '2031-12-01', endDate: '2031-12-05' };
+    const on = { firstDay: '2031-12-02', lastDay: '2031-12-03' };
+    const job = await made({ ...days, title: 'Glass', assignedTeam: [hassan] });
+    const query = { from: '2031-12-01', to: '2031-12-07', memberId: hassan };
+    const planOf = async () => (await client.call('readPersonPlans', { query })).body[0];
+    await patch(job.id, covering(hassan, sami, on));
+    expect(await planOf()).toMatchObject({
+      standIns: [{ title: 'Glass', name: 'Sami', days: ['2031-12-02', '2031-12-03'] }],
+      operations: [{ days: ['2031-12-01', '2031-12-04', '2031-12-05'] }],
+    });
+    const whole = { firstDay: days.scheduledDate, lastDay: days.endDate };
+    await patch(job.id, covering(hassan, sami, whole));
+    const all = await planOf();
+    expect(all).toMatchObject({ standIns: [{ name: 'Sami' }], operations: [] });
+    expect(all?.standIns?.[0]?.days).toHaveLength(5);
+  });
 });

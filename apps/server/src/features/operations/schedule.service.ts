@@ -43,7 +43,7 @@ async function wholeReplies(db: Db, rows: readonly NamedOperationRow[]): Promise
 
 /**
  * Returns the operations, not cancelled, that book people in a period, or only one person, by their
- * days.
+ * days; those of one person also where others work in the person's place.
  */
 export async function plannedOperations(
   db: Db,

@@ -6,6 +6,7 @@ import {
   blockingFindings,
   type CrewRules,
   dayAfter,
+  daysOfPerson,
   type HolidayTerms,
   isOnRopes,
   type JobKind,
@@ -229,10 +230,10 @@ export const keyOf = ({ rule, memberId, values }: StaffingFinding) =>
   [rule, memberId, values['name'], values['row'] ?? ''].join('\n');
 
 /**
- * Returns the findings to which the stored reasons apply: the rules that blocked the operation
- * before. Null means all of them.
+ * Returns the keys of the rules that blocked the operation before; null where there was none, or
+ * where reasons are given anew.
  */
-async function coveredBy(
+async function blockedBefore(
   db: Db,
   { givesOverrides, before, holidays }: StaffedSave,
 ): Promise<ReadonlySet<string> | null> {
@@ -243,6 +244,17 @@ async function coveredBy(
   const knowledge = await staffingKnowledge(db, question);
   const findings = brokenRules(knowledge, booking, content);
   return new Set(blockingFindings(findings, []).map(keyOf));
+}
+
+/**
+ * Returns whether a save changes only substitutes, and not the days of this person: a substitute for
+ * somebody needs no reason for what stood already about somebody else.
+ */
+function isLeftAlone({ booking, content, before }: StaffedSave, memberId: string | null): boolean {
+  if (memberId === null || !before?.booking) return false;
+  const rest = (of: OperationContent) => JSON.stringify({ ...of, covers: [] });
+  const daysIn = (of: Booking) => JSON.stringify(daysOfPerson(of, memberId));
+  return rest(before.content) === rest(content) && daysIn(before.booking) === daysIn(booking);
 }
 
 /** Returns the findings for which a save needs a reason, and all findings. */
@@ -256,11 +268,12 @@ export async function openFindings(db: Db, save: StaffedSave) {
   const blocking = blockingFindings(findings, []);
   if (blocking.length === 0) return { open: [], named };
   const withoutReason = blockingFindings(findings, content.staffingOverrides);
-  const covered = await coveredBy(db, save);
-  const open = blocking.filter(
-    (finding) =>
-      withoutReason.includes(finding) || (covered !== null && !covered.has(keyOf(finding))),
-  );
+  const stood = await blockedBefore(db, save);
+  const open = blocking.filter((finding) => {
+    const isKnown = stood?.has(keyOf(finding)) ?? false;
+    if (isKnown && isLeftAlone(save, finding.memberId)) return false;
+    return withoutReason.includes(finding) || (stood !== null && !isKnown);
+  });
   return { open, named };
 }
 

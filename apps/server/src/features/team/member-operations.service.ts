@@ -194,3 +194,26 @@ export async function returnToOperations(
     },
   );
 }
+
+/** Returns the titles of the coming operations to which not all days of somebody came back. */
+export async function notReturnedTo(
+  db: Db,
+  memberId: string,
+  left: readonly LeftOperation[],
+  now: Date,
+): Promise<string[]> {
+  const goneOf = new Map(
+    left.map((one) => (typeof one === 'string' ? [one, []] : [one.id, one.covers])),
+  );
+  if (goneOf.size === 0) return [];
+  const rows = await findAheadOf(db, [...goneOf.keys()], todayOf(now));
+  const isWhole = (row: MemberOperationRow) => {
+    const { team, covers } = staffOfRow(row);
+    const gone = goneOf.get(row.id) ?? [];
+    const isSubstitute = gone.some(({ substituteId }) => substituteId === memberId);
+    const isBack = (cover: Cover) =>
+      covers.some((one) => JSON.stringify(one) === JSON.stringify(cover));
+    return (isSubstitute || team.includes(memberId)) && gone.every(isBack);
+  };
+  return rows.filter((row) => !isWhole(row)).map(({ title }) => title);
+}

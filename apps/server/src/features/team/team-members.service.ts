@@ -23,6 +23,7 @@ import {
 import {
   type LeftOperation,
   leaveOperations,
+  notReturnedTo,
   returnToOperations,
 } from './member-operations.service.ts';
 import { type TeamMemberRow, teamMembers } from './team-member.record.ts';
@@ -53,6 +54,10 @@ function assertPhone(given: string | null | undefined, stored = ''): void {
   throw new AppError('invalid-input', { message, fields: [{ path: 'phone', message }] });
 }
 
+/** Reads what somebody left. The delete stored this text, so it needs no check. */
+const leftBy = (row: Pick<TeamMemberRow, 'left_operations'>) =>
+  JSON.parse(row.left_operations ?? '[]') as LeftOperation[];
+
 const kind = recordKind({
   recordType: 'team-member',
   notFound: 'team-member-not-found',
@@ -74,11 +79,7 @@ const kind = recordKind({
     const left = await leaveOperations(write, row.id);
     return { ...row, left_operations: JSON.stringify(left) };
   },
-  afterRestore: async (write, row) => {
-    // The delete stored this text, so it needs no check.
-    const left = JSON.parse(row.left_operations ?? '[]') as LeftOperation[];
-    await returnToOperations(write, row.id, left);
-  },
+  afterRestore: (write, row) => returnToOperations(write, row.id, leftBy(row)),
 });
 
 /** A rate that is sent is confirmed, unless the request says otherwise. */
@@ -185,13 +186,20 @@ export async function deleteTeamMember(
   await deleteRecord(context, kind, actor, target);
 }
 
-/** Restores a deleted team member. Errors: `team-member-not-found`, `email-taken`. */
+/**
+ * Restores a deleted team member, and says to which coming operations not all days came back.
+ *
+ * Errors: `team-member-not-found`, `email-taken`.
+ */
 export async function restoreTeamMember(
   context: AppContext,
   actor: Actor,
   id: string,
-): Promise<TeamMember> {
-  return teamMembers.shown(await restoreRecord(context, kind, actor, id));
+): Promise<z.output<typeof calls.restoreTeamMember.reply>> {
+  const row = await restoreRecord(context, kind, actor, id);
+  const { read } = context.database;
+  const notReturned = await notReturnedTo(read, id, leftBy(row), context.clock());
+  return { ...teamMembers.shown(row), notReturned };
 }
 
 /** Returns the operations that a team member is assigned to. Errors: `team-member-not-found`. */

@@ -191,16 +191,27 @@ export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
   );
 }
 
-type Deleting = Pick<RecordWrites<never, { name: string }>, 'remove' | 'restore'>;
+/** A record that was restored; of a team member with the jobs whose days did not all come back. */
+interface Restored {
+  name: string;
+  notReturned?: readonly string[];
+}
+
+type Deleting = Pick<RecordWrites<never, Restored>, 'remove' | 'restore'>;
 
 /** Restores a deleted record and reports the outcome; works after its page is gone too. */
 export function useRecordRestore({ restore }: Pick<Deleting, 'restore'>) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'common']);
   const sayFailed = useFailureToast();
   return async ({ id, name }: Pick<ListedRecord, 'id' | 'name'>) => {
     try {
-      await restore.mutateAsync(id);
-      showToast({ tone: 'success', title: t('list.restored'), description: name });
+      const { notReturned = [] } = await restore.mutateAsync(id);
+      const names = notReturned.map(isolate).join(t('common:listSeparator'));
+      showToast({
+        tone: names === '' ? 'success' : 'neutral',
+        title: t('list.restored'),
+        description: names === '' ? name : `${isolate(name)}. ${t('list.notReturned', { names })}`,
+      });
     } catch (error) {
       sayFailed(t('list.restoreFailed'), error);
     }

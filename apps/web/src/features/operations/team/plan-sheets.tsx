@@ -118,7 +118,7 @@ function OperationOnPaper({
  */
 export function PlanSheet({ plan, link }: { plan: PersonPlan; link?: CodePicture | undefined }) {
   const words = planWordsIn(plan.language);
-  const { t, role, days, absence } = words;
+  const { t, role, days, absence, list, shortDay: shortDayOf } = words;
   const { person, company, from, to } = plan;
   return (
     <article
@@ -148,6 +148,15 @@ export function PlanSheet({ plan, link }: { plan: PersonPlan; link?: CodePicture
         .map((one) => (
           <OperationOnPaper key={one.id} operation={one} plan={plan} words={words} />
         ))}
+      {plan.standIns?.map(({ operationId, title, name, days: covered }) => (
+        <section key={`${operationId} ${name}`} className={styles.job}>
+          <h4>{list(covered.map(shortDayOf))}</h4>
+          <p className="strong">
+            <bdi>{title}</bdi>
+          </p>
+          <p>{t('standIn', { name })}</p>
+        </section>
+      ))}
       <footer className={styles.signature}>{t('paper.signature')}</footer>
     </article>
   );

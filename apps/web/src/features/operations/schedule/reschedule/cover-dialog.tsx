@@ -140,6 +140,15 @@ function CoverForm({
       { memberId: who, substituteId, firstDay: from, lastDay: to },
     );
   const isKept = !isWrong && JSON.stringify(wish(by)) === JSON.stringify(operation.covers);
+  const whyNot = () => {
+    if (found.isSuccess && options.length === 0) return t('handover.nobody');
+    if (!isKept || by === '') return undefined;
+    const words = { name, substitute: isolate(namesOf([by]).join('')) };
+    const isCovered = operation.covers.some(
+      (one) => one.memberId === who && one.firstDay <= to && from <= one.lastDay,
+    );
+    return t(isCovered ? 'cover.same' : 'cover.notThere', words);
+  };
   const said = isWrong ? '' : isolate(format.days(from, to, true));
 
   return (
@@ -203,7 +212,7 @@ function CoverForm({
             label={t('cover.by')}
             value={by}
             onChange={setChosen}
-            help={found.isSuccess && options.length === 0 ? t('handover.nobody') : undefined}
+            help={whyNot()}
             options={options.map((value) => ({ value, label: namesOf([value]).join('') }))}
           />
           {found.isLoading && <LoadingText />}
