@@ -62,6 +62,8 @@ export interface JobMember {
   id: string;
   name: string;
   role: string;
+  /** The names of the certificates; absent where none is known. */
+  certificates?: readonly string[];
   /** 0 and null both mean that none was entered. */
   hourlyRate: number | null;
   monthlyWage: number | null;

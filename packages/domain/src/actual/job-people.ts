@@ -1,3 +1,6 @@
+import { DEFAULT_ROLE } from '../catalogue/keys.ts';
+import { allPositions } from '../catalogue/positions.ts';
+import { foldedText } from '../exchange/folded-text.ts';
 import {
   type Fraction,
   isBelow,
@@ -6,8 +9,9 @@ import {
   quotient,
   sumOfFractions,
 } from '../money/fraction.ts';
-import type { ActualJob, JobMember } from './actual-job.ts';
-import { linesNamed, type PlannedLine } from './planned-lines.ts';
+import { ropeLevelOf } from '../schedule/certification-names.ts';
+import type { ActualJob, JobMember, LineChoice } from './actual-job.ts';
+import { foldedNames, linesNamed, type PlannedLine } from './planned-lines.ts';
 
 /** The work of one person on one day of one operation. Units: minutes; `share` in person-days. */
 export interface WorkedDay {
@@ -28,7 +32,7 @@ export interface JobPerson {
   memberId: string;
   /** Null for work outside the estimate. */
   lineKey: string | null;
-  /** The line by the person's role, which counts until somebody chooses another. */
+  /** The line by {@link suggestedLines}, which counts until somebody chooses another. */
   suggestedKey: string | null;
   isChosen: boolean;
 }
@@ -50,10 +54,40 @@ function inOrderOfWork({ days }: ActualJob): string[] {
   return byDay.map(([memberId]) => memberId);
 }
 
+/** The words of positions that lead a crew, folded, in every language. */
+const LEADING = /\b(?:lead|leader|foreman|supervis\w*|chef|responsable)\b|قائد|مشرف/;
+
+/** Returns the level on ropes that a line's position asks for; 0 for none. */
+function levelAsked({ name }: PlannedLine): number {
+  const names = foldedNames(name);
+  const position = allPositions.find((one) => names.has(foldedText(one.name)));
+  return Math.max(0, ...(position?.requiredCertifications ?? []).map(ropeLevelOf));
+}
+
 /**
- * Returns the personnel line of each person by role: the first line of the position that has room,
- * else its last one. Where no line has the role, it is the only line of the estimate, or null where
- * there are several.
+ * Returns the lines that somebody may work on: those that the role names; the only one there is; on
+ * ropes, those that ask for the highest level that the certificates reach; and for the role that
+ * everybody has at first, the only line that leads nobody. Empty where nothing says it.
+ */
+function fittingLines(
+  { role = '', certificates = [] }: Partial<JobMember>,
+  people: readonly PlannedLine[],
+): readonly PlannedLine[] {
+  const named = linesNamed(people, role);
+  if (named.length > 0) return named;
+  if (people.length === 1) return people;
+  const level = Math.max(0, ...certificates.map(ropeLevelOf));
+  const reached = Math.max(0, ...people.map(levelAsked).filter((asked) => asked <= level));
+  if (reached > 0) return people.filter((line) => levelAsked(line) === reached);
+  const isAnyRole = Object.values(DEFAULT_ROLE).some((one) => foldedText(one) === foldedText(role));
+  const crew = people.filter(({ name }) => !LEADING.test(foldedText(name)));
+  const isOne = new Set(crew.map(({ name }) => foldedText(name))).size === 1;
+  return isAnyRole && isOne ? crew : [];
+}
+
+/**
+ * Returns the personnel line of each person: the first fitting one that has room, else the last of
+ * them; null where none fits.
  */
 function suggestedLines(job: ActualJob, lines: readonly PlannedLine[]): Map<string, string | null> {
   const people = lines.filter(({ list }) => list === 'personnel');
@@ -61,8 +95,7 @@ function suggestedLines(job: ActualJob, lines: readonly PlannedLine[]): Map<stri
   const byId = new Map(job.members.map((member): [string, JobMember] => [member.id, member]));
   const suggested = new Map<string, string | null>();
   for (const memberId of inOrderOfWork(job)) {
-    const named = linesNamed(people, byId.get(memberId)?.role ?? '');
-    const fitting = named.length === 0 && people.length === 1 ? people : named;
+    const fitting = fittingLines(byId.get(memberId) ?? {}, people);
     const line = fitting.find(({ key }) => (room.get(key) ?? 0) > 0) ?? fitting.at(-1);
     suggested.set(memberId, line?.key ?? null);
     if (line !== undefined) room.set(line.key, (room.get(line.key) ?? 0) - 1);
@@ -71,27 +104,32 @@ function suggestedLines(job: ActualJob, lines: readonly PlannedLine[]): Map<stri
 }
 
 /**
- * Returns who worked on which operation, and the line to which the work is charged: the one chosen
- * for the operation, else the one by role. A chosen line that the estimate no longer has is
- * ignored.
+ * Returns who worked on which operation, and on which line the work counts: the one that was chosen
+ * for the operation, else the one that was chosen for the person on another operation of the job,
+ * else the suggested one. A chosen line that the estimate no longer has counts as not chosen.
  */
 export function peopleOfJob(job: ActualJob, lines: readonly PlannedLine[]): JobPerson[] {
   const suggested = suggestedLines(job, lines);
   const keys = new Set(lines.filter(({ list }) => list === 'personnel').map(({ key }) => key));
-  return job.operations.flatMap(({ id: operationId, lineChoices }) => {
+  const isThere = ({ lineKey }: LineChoice) => lineKey === null || keys.has(lineKey);
+  const choices = job.operations.flatMap(({ id, lineChoices }) =>
+    lineChoices.filter(isThere).map((choice) => ({ id, ...choice })),
+  );
+  return job.operations.flatMap(({ id: operationId }) => {
     const days = job.days.filter((day) => day.operationId === operationId);
     const here = new Set(
       days.flatMap(({ minutesByMember }) =>
         Object.entries(minutesByMember).flatMap(([id, minutes]) => (minutes > 0 ? id : [])),
       ),
     );
-    return [...suggested].flatMap(([memberId, suggestedKey]) => {
+    return [...suggested].flatMap(([memberId, fitting]) => {
       if (!here.has(memberId)) return [];
-      const choice = lineChoices.find((one) => one.memberId === memberId);
-      const isChosen =
-        choice !== undefined && (choice.lineKey === null || keys.has(choice.lineKey));
-      const lineKey = isChosen ? choice.lineKey : suggestedKey;
-      return { operationId, memberId, lineKey, suggestedKey, isChosen };
+      const own = choices.filter((one) => one.memberId === memberId);
+      const choice = own.find(({ id }) => id === operationId);
+      const elsewhere = own.findLast(({ id }) => id !== operationId);
+      const suggestedKey = elsewhere === undefined ? fitting : elsewhere.lineKey;
+      const lineKey = choice === undefined ? suggestedKey : choice.lineKey;
+      return { operationId, memberId, lineKey, suggestedKey, isChosen: choice !== undefined };
     });
   });
 }

@@ -69,6 +69,57 @@ describe('the line that somebody works on', () => {
     expect(totals.outside).toBe(2640);
   });
 
+  describe('by what a company with the default roles has', () => {
+    const [level3, level1] = ['Lead Rope Access Technician (Level 3)', technician];
+    const withCertificates = (types: string[], certificates: string[][], role = 'Technicien') => {
+      const job = withRoles([role, role, role]);
+      const personnel = types.map((type) => ({ id: type, type, count: 1, rate: 400, days: 5 }));
+      const members = job.members.map((one, place) => ({
+        ...one,
+        certificates: certificates[place] ?? [],
+      }));
+      return keys({ ...job, data: { ...job.data, personnel }, members });
+    };
+
+    test('on ropes it is the line of the highest level that the certificates reach', () => {
+      const held = [['IRATA Level 3', 'First Aid'], ['Cordiste niveau 2'], ['IRATA L1']];
+      expect(withCertificates([level3, level1], held)).toEqual([
+        `personnel/${level3}`,
+        `personnel/${level1}`,
+        `personnel/${level1}`,
+      ]);
+    });
+
+    test('a technician is on the only line that leads nobody, and on none where there are two', () => {
+      const cleaner = 'Professional Cleaner';
+      const leader = 'Janitorial Team Leader';
+      expect(new Set(withCertificates([leader, cleaner], []))).toEqual(
+        new Set([`personnel/${cleaner}`]),
+      );
+      const two = [leader, cleaner, 'Floor Care Technician'];
+      expect(new Set(withCertificates(two, []))).toEqual(new Set([null]));
+      expect(new Set(withCertificates([leader, cleaner], [], 'Driver'))).toEqual(new Set([null]));
+    });
+  });
+
+  test('that was chosen on one operation is suggested on the others of the job', () => {
+    const job = withRoles(['Driver', technician, technician]);
+    const [first] = job.operations;
+    if (first === undefined) throw new Error('no operation');
+    const chosen = { ...first, lineChoices: [{ memberId: 'ali', lineKey: 'personnel/night' }] };
+    const later = { ...first, id: 'later' };
+    const days = job.days.flatMap((day) => [day, { ...day, operationId: 'later' }]);
+    const { people } = plannedAgainstActual(
+      { ...job, operations: [chosen, later], days },
+      SPECIFICATION,
+    );
+    const ali = people.filter(({ memberId }) => memberId === 'ali');
+    expect(ali.map(({ lineKey, isChosen }) => [lineKey, isChosen])).toEqual([
+      ['personnel/night', true],
+      ['personnel/night', false],
+    ]);
+  });
+
   test('is chosen again where the estimate lost the chosen one', () => {
     const job = withRoles([technician, technician, technician]);
     const lineChoices = [

@@ -139,7 +139,7 @@ export default {
   daysWorked_many: '{{count}} يومًا',
   daysWorked_other: '{{count}} يوم',
   noLine: 'خارج التقدير',
-  byRole: '{{line}} (حسب الوظيفة)',
+  suggested: '{{line}} (مقترح)',
   choose: 'البند الذي يُحسب عليه عمل {{name}}',
   chosen: 'صار عمل {{name}} يُحسب على بند آخر',
   chooseFailed: 'تعذّر حفظ الاختيار',

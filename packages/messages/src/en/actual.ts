@@ -120,7 +120,7 @@ export default {
   daysWorked_one: '{{count}} day',
   daysWorked_other: '{{count}} days',
   noLine: 'Not in the estimate',
-  byRole: '{{line}} (by role)',
+  suggested: '{{line}} (suggested)',
   choose: 'Line that the work of {{name}} counts on',
   chosen: 'The work of {{name}} counts on another line',
   chooseFailed: 'The choice could not be saved',

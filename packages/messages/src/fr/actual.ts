@@ -129,7 +129,7 @@ export default {
   daysWorked_many: '{{count}} de jours',
   daysWorked_other: '{{count}} jours',
   noLine: 'Hors devis',
-  byRole: '{{line}} (d’après le poste)',
+  suggested: '{{line}} (proposé)',
   choose: 'Ligne sur laquelle compte le travail de {{name}}',
   chosen: 'Le travail de {{name}} compte sur une autre ligne',
   chooseFailed: 'Le choix n’a pas pu être enregistré',

@@ -7,6 +7,7 @@ import {
   type JobMember,
   type JobState,
   jobStateOf,
+  type MemberCertification,
   type ServiceCategory,
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
@@ -123,6 +124,8 @@ const memberOf = (row: JobMemberRow): JobMember => ({
   id: row.id,
   name: row.name,
   role: row.role,
+  // The program stored the list, so it needs no check.
+  certificates: (JSON.parse(row.certifications) as MemberCertification[]).map(({ name }) => name),
   // An unconfirmed rate is nobody's real wage.
   hourlyRate: row.rate_confirmed === 1 ? row.hourly_rate : null,
   monthlyWage: row.monthly_wage,

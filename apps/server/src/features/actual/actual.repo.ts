@@ -36,7 +36,7 @@ export type JobOperationRow = Pick<OperationRow, (typeof OPERATION_COLUMNS)[numb
 /** The columns of a team member that the comparison needs. */
 export type JobMemberRow = Pick<
   TeamMemberRow,
-  'id' | 'name' | 'role' | 'hourly_rate' | 'rate_confirmed' | 'monthly_wage'
+  'id' | 'name' | 'role' | 'certifications' | 'hourly_rate' | 'rate_confirmed' | 'monthly_wage'
 >;
 
 /** Finds living projects. */
@@ -83,7 +83,15 @@ export async function findComparedEntries(
 export async function findJobMembers(db: Db, ids: readonly string[]): Promise<JobMemberRow[]> {
   return db
     .selectFrom('team_members')
-    .select(['id', 'name', 'role', 'hourly_rate', 'rate_confirmed', 'monthly_wage'])
+    .select([
+      'id',
+      'name',
+      'role',
+      'certifications',
+      'hourly_rate',
+      'rate_confirmed',
+      'monthly_wage',
+    ])
     .where('id', 'in', ids)
     .execute();
 }

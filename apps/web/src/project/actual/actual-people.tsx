@@ -114,7 +114,7 @@ function LineChoice({ of, person }: { of: ProjectActual; person: Person }) {
     });
   };
   const labelOf = (key: string | null) =>
-    key === person.suggestedKey ? t('byRole', { line: nameOf(key) }) : nameOf(key);
+    key === person.suggestedKey ? t('suggested', { line: nameOf(key) }) : nameOf(key);
   return (
     <SelectField
       label={t('choose', { name: person.name })}
