@@ -119,6 +119,8 @@ export interface EquipmentCandidate extends StockedEquipment {
   id: string;
   serviceCategory: string | null;
   isActive: boolean;
+  /** Absent: it is none. */
+  isVehicle?: boolean | undefined;
 }
 
 /** A possible substitute item for some work. Units: pieces. */
@@ -128,19 +130,19 @@ export interface RankedEquipment {
   /** The fewest pieces available at any moment of the work. */
   free: number;
   isEnough: boolean;
-  /**
-   * Whether both are in the same list of the catalogue, or have a word of their names in common.
-   */
+  /** Whether both are vehicles, in the same list of the catalogue, or share a word. */
   isSameKind: boolean;
 }
 
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 
-/** Returns the words of a name, and the catalogue list that contains it. */
+/** Returns the words of a name, and the catalogue list that contains it in any language. */
 function kindOf(name: string): { list: string | undefined; words: ReadonlySet<string> } {
   const key = foldedText(name);
   const list = EQUIPMENT_LIST_KEYS.find((one) =>
-    equipmentCatalogue[one].items.some((item) => foldedText(item.name) === key),
+    equipmentCatalogue[one].items.some(({ name: own, label }) =>
+      [own, ...Object.values(label)].some((text) => foldedText(text) === key),
+    ),
   );
   return { list, words: new Set(key.match(WORD) ?? []) };
 }
@@ -169,7 +171,8 @@ export function rankedEquipment(
     .flatMap((candidate) => {
       const kind = kindOf(candidate.name);
       const shared = [...kind.words].filter((word) => words.has(word)).length;
-      const isSameKind = shared > 0 || (list !== undefined && kind.list === list);
+      const areVehicles = work.item.isVehicle === true && candidate.isVehicle === true;
+      const isSameKind = shared > 0 || areVehicles || (list !== undefined && kind.list === list);
       if (!isSameKind && (service === null || candidate.serviceCategory !== service)) return [];
       const key = foldedText(candidate.name);
       const taken = needsOf(near, candidate).map(({ need }) => need);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { equipmentCatalogue } from '../catalogue/presets.ts';
 import { OPEN_END } from './absences.ts';
 import type { BookedEquipment, Booking, StockedPiece } from './booking.ts';
 import { conflictsOf } from './conflicts.ts';
@@ -130,6 +131,27 @@ describe('other equipment for what a job lacks', () => {
     expect(ways).toMatchObject([
       { how: 'item', swaps: [{ to: { name: 'Cold pressure washer', quantity: 1 } }], free: 1 },
     ]);
+  });
+
+  test('is another vehicle, whatever it is called, and a machine of the same list by its French name', () => {
+    const van = { isVehicle: true };
+    const vehicles = [
+      { ...counted('Dacia Dokker 12345-A-6', 1), ...van },
+      { ...counted('Berlingo 777-B-1', 1), ...van },
+      counted('Tripod', 1),
+    ];
+    const dokker = [{ name: 'Dacia Dokker 12345-A-6', quantity: 1 }];
+    const to = (name: string) => [{ how: 'item', swaps: [{ to: { name } }] }];
+    expect(
+      waysOf(job('silo', dokker), { candidates: vehicles, others: [job('other', dokker)] }),
+    ).toMatchObject(to('Berlingo 777-B-1'));
+    const [first, second] = equipmentCatalogue.floorCare.items.map(({ label }) => label.fr);
+    if (first === undefined || second === undefined) throw new Error('The list is too short');
+    const own = [{ name: first, quantity: 1 }];
+    const candidates = [counted(first, 1), counted(second, 1), counted('Zz', 1)];
+    expect(waysOf(job('silo', own), { candidates, others: [job('other', own)] })).toMatchObject(
+      to(second),
+    );
   });
 
   test('is empty where a person or the days are in conflict as well', () => {
