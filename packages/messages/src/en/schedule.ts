@@ -79,6 +79,8 @@ export default {
     wholeDay: 'All day',
     more_one: '+{{formatted}} more',
     more_other: '+{{formatted}} more',
+    moreAway_one: '{{formatted}} away',
+    moreAway_other: '{{formatted}} away',
     moreOn: '{{more}}, {{day}}',
     keys: 'Arrows go from operation to operation. Alt and left or right move one by a day, up or down by 15 minutes, with Shift its end. Enter opens it, N adds a new one.',
   },

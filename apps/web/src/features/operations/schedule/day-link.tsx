@@ -1,8 +1,17 @@
+import type { AbsenceRecord } from '@pcm/contract';
 import { dateFormat, withoutMarks } from '@pcm/messages';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMay } from '../../../platform/role.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import type { AbsenceOwner } from '../records.queries.ts';
+import { useAbsenceText } from '../stored-words.ts';
 import styles from './schedule.module.css';
+import type { ScheduleViewProps } from './schedule-types.ts';
 
 /** Formats a day in full: `Thursday, 26 November 2026`. */
 export function useWholeDay(): (day: string) => string {
@@ -65,6 +74,94 @@ export function WeekdayName({ day, tight = false, isNarrow = false }: WeekdayNam
       <span className={`hidden ${styles.narrow}`} data-tight={tight || undefined} aria-hidden>
         {nameOf('narrow')}
       </span>
+    </>
+  );
+}
+
+const ownerOf = ({ memberId, equipmentId }: AbsenceRecord): AbsenceOwner =>
+  memberId === null ? { equipmentId: equipmentId ?? '' } : { memberId };
+
+interface AwayProps extends Pick<ScheduleViewProps, 'onAway'> {
+  day: string;
+  absence: AbsenceRecord;
+  name: string;
+  /** Names who is away alone, because there is little room. */
+  isShort?: boolean;
+  className: string;
+}
+
+/** Who or what is away on a day, why, and in which half of it; opens the absence. */
+export function Away({ day, absence, name, isShort = false, className, onAway }: AwayProps) {
+  const { t } = useTranslation(['schedule', 'team']);
+  const absenceText = useAbsenceText();
+  const mayPlan = useMay('plan');
+  const { firstDay, lastDay, startsAtNoon, endsAtNoon, kind } = absence;
+  const half =
+    day === firstDay && startsAtNoon
+      ? t('team:absences.afternoon')
+      : day === lastDay && endsAtNoon
+        ? t('team:absences.morningOnly')
+        : '';
+  const what = `${isolate(name)} · ${absenceText(absence)}`;
+  return (
+    <button
+      type="button"
+      className={`plain muted small text-start ${className}`}
+      disabled={!mayPlan}
+      data-no-drag
+      title={isShort ? what : undefined}
+      aria-label={t('lanes.away', { what })}
+      onClick={() => onAway({ owner: ownerOf(absence), absence, day: firstDay })}
+    >
+      <IconCalendarOff size={14} stroke={1.75} className="rigid" aria-hidden />
+      <span className={isShort ? 'cut' : 'break-words'}>
+        {[name, isShort ? '' : t(`team:absences.kinds.${kind}`), half]
+          .filter(Boolean)
+          .map((part) => isolate(part))
+          .join(' · ')}
+      </span>
+    </button>
+  );
+}
+
+interface PeopleAwayProps extends Pick<ScheduleViewProps, 'absences' | 'members' | 'onAway'> {
+  day: string;
+  /** The most people that are named; the day itself names all of them. */
+  most: number;
+}
+
+/** The people who are away on a day, below its date. */
+export function PeopleAway({ day, absences, members, most, onAway }: PeopleAwayProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const wholeDay = useWholeDay();
+  const away = absences.flatMap((absence) => {
+    const isOn = absence.firstDay <= day && day <= absence.lastDay;
+    const member = isOn ? members.find(({ id }) => id === absence.memberId) : undefined;
+    return member === undefined ? [] : [{ absence, name: member.name }];
+  });
+  const shown = away.length > most ? away.slice(0, most - 1) : away;
+  const count = away.length - shown.length;
+  const more = t('days.moreAway', { count, formatted: format.number(count) });
+  return (
+    <>
+      {shown.map(({ absence, name }) => (
+        <Away
+          key={absence.id}
+          {...{ day, absence, name, onAway }}
+          isShort
+          className={`row-4 shrinks ${styles.away}`}
+        />
+      ))}
+      {count > 0 && (
+        <DayLink
+          day={day}
+          label={t('days.moreOn', { more, day: wholeDay(day) })}
+          className={`muted small ${styles.away}`}
+        >
+          {more}
+        </DayLink>
+      )}
     </>
   );
 }

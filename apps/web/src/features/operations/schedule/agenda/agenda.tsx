@@ -1,18 +1,14 @@
 import type { AbsenceRecord } from '@pcm/contract';
 import { dateFormat, withoutMarks } from '@pcm/messages';
-import { IconCalendarOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import type { AbsenceOwner } from '../../records.queries.ts';
-import { useAbsenceText, useEquipmentWords } from '../../stored-words.ts';
+import { useEquipmentWords } from '../../stored-words.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { daysOf, doneDaysOf, operationsByDay, useIsWeekend } from '../calendar-days.ts';
-import { DayLink, useWholeDay } from '../day-link.tsx';
+import { Away, DayLink, useWholeDay } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragState } from '../drag/drag-store.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
@@ -36,15 +32,7 @@ const ENTRY = { position: 'relative', blockSize: 44 } as const;
 
 function AgendaDay(props: AgendaDayProps) {
   const { day, operations, isToday, holiday, conflicts, away, nameOf, onAway } = props;
-  const { t } = useTranslation(['schedule', 'operation', 'team']);
-  const absenceText = useAbsenceText();
-  const mayPlan = useMay('plan');
-  const halfOf = ({ firstDay, lastDay, startsAtNoon, endsAtNoon }: AbsenceRecord) =>
-    day === firstDay && startsAtNoon
-      ? t('team:absences.afternoon')
-      : day === lastDay && endsAtNoon
-        ? t('team:absences.morningOnly')
-        : '';
+  const { t } = useTranslation(['schedule', 'operation']);
   const format = useFormat();
   const language = useLanguage();
   const isWeekend = useIsWeekend();
@@ -70,25 +58,12 @@ function AgendaDay(props: AgendaDayProps) {
       <div className={`stack-4 justify-middle fits shrinks ${styles.entries}`}>
         {holiday !== undefined && <bdi className="attention size-12">{holiday}</bdi>}
         {away.map((absence) => (
-          <button
+          <Away
             key={absence.id}
-            type="button"
-            className={`plain flex-8 muted small text-start ${styles.away}`}
-            disabled={!mayPlan}
-            data-no-drag
-            aria-label={t('lanes.away', {
-              what: `${isolate(nameOf(absence))} · ${absenceText(absence)}`,
-            })}
-            onClick={() => onAway({ owner: ownerOf(absence), absence, day: absence.firstDay })}
-          >
-            <IconCalendarOff size={14} stroke={1.75} className="rigid" aria-hidden />
-            <span className="break-words">
-              {[nameOf(absence), t(`team:absences.kinds.${absence.kind}`), halfOf(absence)]
-                .filter(Boolean)
-                .map((part) => isolate(part))
-                .join(' · ')}
-            </span>
-          </button>
+            {...{ day, absence, onAway }}
+            name={nameOf(absence)}
+            className={`flex-8 ${styles.away}`}
+          />
         ))}
         {shown.map((operation) => (
           <ScheduleBar
@@ -121,9 +96,6 @@ function AgendaDay(props: AgendaDayProps) {
     </div>
   );
 }
-
-const ownerOf = ({ memberId, equipmentId }: AbsenceRecord): AbsenceOwner =>
-  memberId === null ? { equipmentId: equipmentId ?? '' } : { memberId };
 
 /** Shows the dragged operation on this day. */
 function DayPreview({ day }: { day: string }) {

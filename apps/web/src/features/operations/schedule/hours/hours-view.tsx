@@ -6,7 +6,7 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Agenda } from '../agenda/agenda.tsx';
 import { DAY_MINUTES, daysOf, timeAt, useIsWeekend } from '../calendar-days.ts';
-import { DayLink, useWholeDay, WeekdayName } from '../day-link.tsx';
+import { DayLink, PeopleAway, useWholeDay, WeekdayName } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
@@ -14,12 +14,17 @@ import { HourColumn, WholeDays } from './hour-days.tsx';
 import styles from './hours.module.css';
 import { type HoursLimit, hoursContent } from './hours-layout.ts';
 
-interface DayHeadsProps extends Pick<ScheduleViewProps, 'today' | 'daysOff' | 'onCreate'> {
+interface DayHeadsProps
+  extends Pick<
+    ScheduleViewProps,
+    'today' | 'daysOff' | 'onCreate' | 'absences' | 'members' | 'onAway'
+  > {
   days: readonly string[];
 }
 
 /** The heads of the days, which open them; a single day offers a new operation instead. */
-function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
+function DayHeads(props: DayHeadsProps) {
+  const { days, today, daysOff, onCreate } = props;
   const mayPlan = useMay('plan');
   const { t } = useTranslation('schedule');
   const format = useFormat();
@@ -69,6 +74,7 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
                   {holiday}
                 </bdi>
               )}
+              <PeopleAway {...props} day={day} most={days.length > 1 ? 2 : Number.MAX_VALUE} />
             </div>
           );
         })}
@@ -162,7 +168,7 @@ function HoursView(props: HoursViewProps) {
     >
       <div className={styles.sheet} style={{ '--days': days.length, '--least': `${width}px` }}>
         <div ref={top} className={`sticky on-sheet ${styles.top}`}>
-          <DayHeads days={days} today={today} daysOff={daysOff} onCreate={onCreate} />
+          <DayHeads {...props} days={days} />
           <WholeDays
             content={content}
             days={days}

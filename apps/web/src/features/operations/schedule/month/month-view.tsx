@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
@@ -13,7 +13,7 @@ import {
   useIsWeekend,
   useSpanText,
 } from '../calendar-days.ts';
-import { DayLink, useWholeDay, WeekdayName } from '../day-link.tsx';
+import { DayLink, PeopleAway, useWholeDay, WeekdayName } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragState } from '../drag/drag-store.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
@@ -53,6 +53,8 @@ interface WeekRowProps {
   today: string;
   daysOff: ReadonlyMap<string, string>;
   conflicts: ConflictsById;
+  /** Who is away on a day. */
+  awayOn: (day: string) => ReactNode;
 }
 
 const barStyle = ({ row, column, columns }: Pick<WeekBar, 'row' | 'column' | 'columns'>) => ({
@@ -64,7 +66,7 @@ const barStyle = ({ row, column, columns }: Pick<WeekBar, 'row' | 'column' | 'co
 
 /** A week of a month: its days in the background, its operations as bars. */
 function WeekRow(props: WeekRowProps) {
-  const { week, month, today, daysOff, conflicts } = props;
+  const { week, month, today, daysOff, conflicts, awayOn } = props;
   const spanText = useSpanText();
   const { from: firstDay, to: lastDay } = week.range;
   return (
@@ -82,6 +84,7 @@ function WeekRow(props: WeekRowProps) {
           isOther={!day.startsWith(month)}
           isToday={day === today}
           holiday={daysOff.get(day)}
+          away={awayOn(day)}
         />
       ))}
       {week.bars.map((bar) => (
@@ -108,9 +111,10 @@ interface DayCellProps {
   isOther: boolean;
   isToday: boolean;
   holiday: string | undefined;
+  away: ReactNode;
 }
 
-function DayCell({ day, hidden, isOther, isToday, holiday }: DayCellProps) {
+function DayCell({ day, hidden, isOther, isToday, holiday, away }: DayCellProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const isWeekend = useIsWeekend();
@@ -133,6 +137,7 @@ function DayCell({ day, hidden, isOther, isToday, holiday }: DayCellProps) {
             {holiday}
           </bdi>
         )}
+        {away}
       </div>
       {hidden > 0 && (
         <DayLink
@@ -186,6 +191,7 @@ function MonthGrid(props: ScheduleViewProps) {
             today={props.today}
             daysOff={props.daysOff}
             conflicts={props.conflicts}
+            awayOn={(day) => <PeopleAway {...props} day={day} most={1} />}
           />
         ))}
       </div>
