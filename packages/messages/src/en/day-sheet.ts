@@ -133,6 +133,7 @@ export default {
     saveFailed: 'The correction was not saved',
     differs: 'Somebody wrote this entry meanwhile. Here is what it says now.',
     amount: 'Amount',
+    currency: 'Currency',
     label: 'What for',
     day: 'Day',
     done: 'Done',

@@ -143,6 +143,7 @@ export default {
     saveFailed: 'La correction n’a pas été enregistrée',
     differs: 'Quelqu’un a modifié cette saisie entre-temps. Voici ce qu’elle dit maintenant.',
     amount: 'Montant',
+    currency: 'Devise',
     label: 'Objet',
     day: 'Jour',
     done: 'Fait',

@@ -1,11 +1,18 @@
 import type { DayEntryEdit, Operation, StoredDayEntry } from '@pcm/contract';
-import { type DayEntry, type DayEntryContents, type DayEntryKind, entryIdOf } from '@pcm/domain';
+import {
+  type Currency,
+  type DayEntry,
+  type DayEntryContents,
+  type DayEntryKind,
+  entryIdOf,
+} from '@pcm/domain';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
@@ -20,7 +27,7 @@ import { EntryFields, type EntryForm, useSheetWords } from './day-entry-fields.t
 /** The kinds that the office writes itself; the others come from a phone. */
 const WRITTEN = ['work', 'quantity', 'consumable', 'note', 'expense'] as const;
 /** Returns the content with which a new entry of a kind begins. */
-function emptyContents({ assignedTeam }: Operation): DayEntryContents {
+function emptyContents({ assignedTeam }: Operation, currency: Currency): DayEntryContents {
   return {
     work: {
       start: '08:00',
@@ -40,7 +47,7 @@ function emptyContents({ assignedTeam }: Operation): DayEntryContents {
     photo: { caption: '', bytes: 1, width: 1, height: 1, takenAt: '' },
     note: { text: '' },
     signature: { name: '', strokes: [] },
-    expense: { label: '', amount: 0, currency: 'MAD' },
+    expense: { label: '', amount: 0, currency },
   };
 }
 
@@ -77,6 +84,7 @@ function useEntryForm({ operation, day: firstDay, entry }: EntryForm, onSaved: (
   const { t } = useTranslation('daySheet');
   const sayFailed = useFailureToast();
   const write = useDayEntryWrite(operation.id);
+  const currency = useCompanyDefaults().currency ?? 'MAD';
   const [entryId] = useState(() => entry?.id ?? newEntryId());
   const [base, setBase] = useState(entry);
   const [kind, setKind] = useState<DayEntryKind>(entry?.kind ?? 'work');
@@ -84,7 +92,7 @@ function useEntryForm({ operation, day: firstDay, entry }: EntryForm, onSaved: (
   const [isStale, setIsStale] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const contentsOf = (of: StoredDayEntry | undefined): DayEntryContents => ({
-    ...emptyContents(operation),
+    ...emptyContents(operation, currency),
     ...(of === undefined ? {} : { [of.kind]: of.content }),
   });
   const [values, setValues] = useState(() => contentsOf(entry));

@@ -1,6 +1,7 @@
 import type { OfficeDaySheets, Operation, StoredDayEntry } from '@pcm/contract';
 import { sheetWords } from '@pcm/documents/field-plan';
 import {
+  CURRENCIES,
   type DayEntryContents,
   type DayEntryKind,
   dayOf,
@@ -286,6 +287,12 @@ function ExpenseFields({ value, change }: FieldsProps<'expense'>) {
         min={0}
         value={value.amount}
         onChange={(amount) => change({ amount: amount ?? 0 })}
+      />
+      <SelectField
+        label={t('office.currency')}
+        value={value.currency}
+        onChange={(currency) => change({ currency })}
+        options={CURRENCIES.map((one) => ({ value: one, label: one }))}
       />
     </>
   );

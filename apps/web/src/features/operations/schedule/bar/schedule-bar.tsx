@@ -55,7 +55,9 @@ function Facts({ operation, crew, comma }: FactsProps) {
     <span className={`regular sticky flex shrinks size-11 ${styles.facts}`}>
       {location !== '' && (
         <span className={styles.place}>
-          <bdi className="cut">{location}</bdi>
+          <bdi className="cut" title={location}>
+            {location}
+          </bdi>
           {(crew !== '' || hasTime) && comma}
         </span>
       )}
@@ -143,7 +145,9 @@ export function ScheduleBar(props: ScheduleBarProps) {
               {note}
             </span>
           )}{' '}
-          <bdi className={`cut sticky ${styles.title}`}>{title}</bdi>
+          <bdi className={`cut sticky ${styles.title}`} title={title}>
+            {title}
+          </bdi>
           {notRead !== null && <NotReadChip state={notRead} />}
         </span>
         {hasFacts && (
