@@ -37,8 +37,6 @@ export interface OperationFilter {
 /** The last row of the previous page. */
 export interface PagePosition {
   value: string | number;
-  /** What orders rows of equal value: the first day. */
-  date: string;
   id: string;
 }
 
@@ -60,12 +58,10 @@ const SORT_COLUMNS = {
 /** Sorts after every date, so that operations without one come last in both directions. */
 const NO_DATE = { asc: '9999-12-32', desc: '' };
 
-const dateValue = ({ direction }: PageOrder) =>
-  sql<string>`coalesce(operations.scheduled_date, ${sql.lit(NO_DATE[direction])})`;
-
-function sortValue(order: PageOrder): RawBuilder<string | number> {
-  const { sort } = order;
-  if (sort === 'date') return dateValue(order);
+function sortValue({ sort, direction }: PageOrder): RawBuilder<string | number> {
+  if (sort === 'date') {
+    return sql<string>`coalesce(operations.scheduled_date, ${sql.lit(NO_DATE[direction])})`;
+  }
   return sql<string | number>`${sql.ref(SORT_COLUMNS[sort])}`;
 }
 
@@ -125,30 +121,23 @@ function matches(filter: OperationFilter) {
   };
 }
 
-/**
- * Finds one page of the list, each row with the values it is sorted by. Rows of equal value, as those
- * of a series that was saved at once, are in the order of their days.
- */
+/** Finds one page of the list, each row with the value it is sorted by. */
 export async function findPage(
   db: Db,
   filter: OperationFilter,
   order: PageOrder,
-): Promise<(NamedOperationRow & { sort_value: string | number; sort_date: string })[]> {
-  let query = namedOperations(db)
-    .select([sortValue(order).as('sort_value'), dateValue(order).as('sort_date')])
-    .where(matches(filter));
+): Promise<(NamedOperationRow & { sort_value: string | number })[]> {
+  let query = namedOperations(db).select(sortValue(order).as('sort_value')).where(matches(filter));
   if (order.after !== undefined) {
-    const { value, date, id } = order.after;
+    const { value, id } = order.after;
     const beyond = sql.raw(order.direction === 'asc' ? '>' : '<');
-    // Compares them together, so that the index is entered near the row.
+    // Compares a pair, so that the index is entered exactly at the row.
     query = query.where(
-      sql<SqlBool>`(${sortValue(order)}, ${dateValue(order)}, operations.id)
-        ${beyond} (${value}, ${date}, ${id})`,
+      sql<SqlBool>`(${sortValue(order)}, operations.id) ${beyond} (${value}, ${id})`,
     );
   }
   return query
     .orderBy(sortValue(order), order.direction)
-    .orderBy(dateValue(order), order.direction)
     .orderBy('operations.id', order.direction)
     .limit(order.limit)
     .execute();

@@ -32,7 +32,6 @@ const cursorSchema = z.tuple([
   z.enum(['asc', 'desc']),
   z.union([comparable, z.number()]),
   comparable,
-  comparable,
 ]);
 
 /** The direction of each order when the query names none. */
@@ -50,10 +49,9 @@ function decodeCursor(
 ): PagePosition {
   try {
     const text = Buffer.from(cursor, 'base64url').toString('utf8');
-    const [cursorSort, cursorDirection, value, date, id] = cursorSchema.parse(JSON.parse(text));
+    const [cursorSort, cursorDirection, value, id] = cursorSchema.parse(JSON.parse(text));
     const isOfColumn = typeof value === (sort === 'priority' ? 'number' : 'string');
-    if (cursorSort === sort && cursorDirection === direction && isOfColumn)
-      return { value, date, id };
+    if (cursorSort === sort && cursorDirection === direction && isOfColumn) return { value, id };
   } catch {
     // Any error means that it is no cursor of this list.
   }
@@ -124,7 +122,7 @@ export async function pageOfOperations(
   const rows = await findPage(read, filter, { sort, direction, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  const cursor = JSON.stringify([sort, direction, last?.sort_value, last?.sort_date, last?.id]);
+  const cursor = JSON.stringify([sort, direction, last?.sort_value, last?.id]);
   return {
     operations: await scheduledReplies(read, page),
     nextCursor: last === undefined ? null : Buffer.from(cursor).toString('base64url'),

@@ -85,13 +85,13 @@ interface AwayProps extends Pick<ScheduleViewProps, 'onAway'> {
   day: string;
   absence: AbsenceRecord;
   name: string;
-  /** Names who is away alone, because there is little room. */
-  isShort?: boolean;
+  /** Where there is little room, the name stands alone; in a month also without which half. */
+  room?: 'month' | 'days';
   className: string;
 }
 
 /** Who or what is away on a day, why, and in which half of it; opens the absence. */
-export function Away({ day, absence, name, isShort = false, className, onAway }: AwayProps) {
+export function Away({ day, absence, name, room, className, onAway }: AwayProps) {
   const { t } = useTranslation(['schedule', 'team']);
   const absenceText = useAbsenceText();
   const mayPlan = useMay('plan');
@@ -109,17 +109,18 @@ export function Away({ day, absence, name, isShort = false, className, onAway }:
       className={`plain muted small text-start ${className}`}
       disabled={!mayPlan}
       data-no-drag
-      title={isShort ? what : undefined}
+      title={room && what}
       aria-label={t('lanes.away', { what })}
       onClick={() => onAway({ owner: ownerOf(absence), absence, day: firstDay })}
     >
       <IconCalendarOff size={14} stroke={1.75} className="rigid" aria-hidden />
-      <span className={isShort ? 'cut' : 'break-words'}>
-        {[name, isShort ? '' : t(`team:absences.kinds.${kind}`), half]
+      <span className={room ? 'cut' : 'break-words'}>
+        {[name, ...(room ? [] : [t(`team:absences.kinds.${kind}`), half])]
           .filter(Boolean)
           .map((part) => isolate(part))
           .join(' · ')}
       </span>
+      {room && half !== '' && <span className="rigid">{room === 'month' ? '½' : half}</span>}
     </button>
   );
 }
@@ -149,7 +150,7 @@ export function PeopleAway({ day, absences, members, most, onAway }: PeopleAwayP
         <Away
           key={absence.id}
           {...{ day, absence, name, onAway }}
-          isShort
+          room={most === 1 ? 'month' : 'days'}
           className={`row-4 shrinks ${styles.away}`}
         />
       ))}

@@ -75,7 +75,6 @@ function OperationOnPaper({
 }) {
   const { t, list, times, days: daysText, role, piece, rules, absent, onlyOn } = words;
   const { title, place, customer, description, notes, days, crew, equipment } = operation;
-  const { insteadOf = [] } = operation;
   const others = crew.filter(({ id }) => id !== plan.person.id);
   const [first = operation.firstDay] = days;
   const when =
@@ -93,7 +92,7 @@ function OperationOnPaper({
       <p className="strong">
         <bdi>{title}</bdi>
       </p>
-      {insteadOf.length > 0 && <p>{t('insteadOf', { names: list(insteadOf) })}</p>}
+      {operation.insteadOf && <p>{t('insteadOf', { names: list(operation.insteadOf) })}</p>}
       {map === null ? null : <Code picture={codePicture(map)} name={t('paper.map')} />}
       <dl className={styles.facts}>
         <Fact name={t('where')} lines={[placeName(place) || t('noPlace')]} />
@@ -118,7 +117,7 @@ function OperationOnPaper({
  */
 export function PlanSheet({ plan, link }: { plan: PersonPlan; link?: CodePicture | undefined }) {
   const words = planWordsIn(plan.language);
-  const { t, role, days, absence, list, shortDay: shortDayOf } = words;
+  const { t, role, days, absence, list } = words;
   const { person, company, from, to } = plan;
   return (
     <article
@@ -149,13 +148,9 @@ export function PlanSheet({ plan, link }: { plan: PersonPlan; link?: CodePicture
           <OperationOnPaper key={one.id} operation={one} plan={plan} words={words} />
         ))}
       {plan.standIns?.map(({ operationId, title, name, days: covered }) => (
-        <section key={`${operationId} ${name}`} className={styles.job}>
-          <h4>{list(covered.map(shortDayOf))}</h4>
-          <p className="strong">
-            <bdi>{title}</bdi>
-          </p>
-          <p>{t('standIn', { name })}</p>
-        </section>
+        <p key={`${operationId} ${name}`} className={styles.job}>
+          {list([...covered.map(words.shortDay), title, t('standIn', { name })])}
+        </p>
       ))}
       <footer className={styles.signature}>{t('paper.signature')}</footer>
     </article>

@@ -53,8 +53,8 @@ interface WeekRowProps {
   today: string;
   daysOff: ReadonlyMap<string, string>;
   conflicts: ConflictsById;
-  /** Who is away on a day. */
-  awayOn: (day: string) => ReactNode;
+  /** The view, for who is away on its days. */
+  view: ScheduleViewProps;
 }
 
 const barStyle = ({ row, column, columns }: Pick<WeekBar, 'row' | 'column' | 'columns'>) => ({
@@ -66,7 +66,7 @@ const barStyle = ({ row, column, columns }: Pick<WeekBar, 'row' | 'column' | 'co
 
 /** A week of a month: its days in the background, its operations as bars. */
 function WeekRow(props: WeekRowProps) {
-  const { week, month, today, daysOff, conflicts, awayOn } = props;
+  const { week, month, today, daysOff, conflicts, view } = props;
   const spanText = useSpanText();
   const { from: firstDay, to: lastDay } = week.range;
   return (
@@ -84,7 +84,7 @@ function WeekRow(props: WeekRowProps) {
           isOther={!day.startsWith(month)}
           isToday={day === today}
           holiday={daysOff.get(day)}
-          away={awayOn(day)}
+          away={<PeopleAway {...view} day={day} most={1} />}
         />
       ))}
       {week.bars.map((bar) => (
@@ -191,7 +191,7 @@ function MonthGrid(props: ScheduleViewProps) {
             today={props.today}
             daysOff={props.daysOff}
             conflicts={props.conflicts}
-            awayOn={(day) => <PeopleAway {...props} day={day} most={1} />}
+            view={props}
           />
         ))}
       </div>
