@@ -110,11 +110,13 @@ function addedOperations(
 ): PlannedOperation[] {
   const { id: seriesId, content, work, teams, settings } = series;
   const equipment = (work.equipment ?? []).map(bookedOf);
-  return add.map(({ day, on }) => {
+  // Lists order what was saved at once by id, so that the ids are in the order of the days.
+  const ids = add.map(() => randomUUID()).toSorted();
+  return add.map(({ day, on }, index) => {
     const team = teams.get(day);
     const days = { scheduledDate: on ?? day, ...(team && { assignedTeam: [...team] }) };
     return {
-      id: randomUUID(),
+      id: ids[index] ?? randomUUID(),
       before: null,
       content: {
         ...changedContent(content, days, termsOf(write, settings)),

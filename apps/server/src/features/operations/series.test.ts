@@ -100,6 +100,9 @@ describe.each(ENGINES)('recurring work, on %s', (engine) => {
     const { body, status } = await createSeries(nights({}, { assignedTeam: [amal] }));
     expect({ status, added: body.added }).toEqual({ status: 201, added: 8 });
     const { series } = body;
+    // In an order that all of them share, they stand by their days.
+    const byTitle = await operationsOf(series.id, { sort: 'title' });
+    expect(byTitle.map(({ scheduledDate }) => scheduledDate)).toEqual(await daysOf(series.id));
     // 11 January is the day of the Independence Manifesto, 14 January the Amazigh new year.
     expect(await daysOf(series.id)).toEqual([
       '2027-01-04',
