@@ -199,12 +199,9 @@ export const teamCalls = {
   restoreTeamMember: defineCall({
     method: 'POST',
     path: '/api/team-members/:id/restore',
-    summary: 'Take back a delete',
+    summary: 'Take back a delete; names coming operations to which not all days came back',
     params: idParams,
-    reply: teamMemberSchema.extend({
-      /** The titles of coming operations whose days could not all be given back. */
-      notReturned: z.array(z.string()),
-    }),
+    reply: teamMemberSchema.extend({ notReturned: z.array(z.string()) }),
     errors: ['team-member-not-found', 'email-taken'],
   }),
   teamMemberDependents: defineCall({
