@@ -26,6 +26,54 @@ export const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]
 export const withFirst = (text: string, language: Language) =>
   language === 'fr' ? text.replace(/(?<!\d)1(?=$|\s*–|\s+\p{L})/gu, '1er') : text;
 
+/** Writes a day with its weekday. */
+const weekdayFormat = (language: Language) =>
+  dateFormat(language, 'weekday', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+    weekday: 'short',
+  });
+
+/** The short names of the months, as the runtime's data write them. Source: Unicode CLDR. */
+const MONTHS: Record<Language, string> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+  ar: 'يناير فبراير مارس أبريل ماي يونيو يوليوز غشت شتنبر أكتوبر نونبر دجنبر',
+};
+
+const monthOf = (month: number, language: Language) => MONTHS[language].split(' ')[month] ?? '';
+
+/**
+ * Returns a day as `12 Jan 2027`, as `Intl.DateTimeFormat` does, whose first use loads data for 14 ms
+ * on a usual machine, while the first cards wait. Units: `month` counts from 0.
+ */
+export const writtenDay = (year: number, month: number, dayOfMonth: number, language: Language) =>
+  withFirst(`${dayOfMonth} ${monthOf(month, language)} ${year}`, language);
+
+/** What stands before and after the dash between two numbers, and between two days. */
+const DASH_SPACES: Record<Language, [numbers: string, days: string]> = {
+  en: ['\u2009', '\u2009'],
+  fr: ['', '\u2009'],
+  ar: ['', ' '],
+};
+
+/** Returns a range of days as `23 – 27 Nov 2026`, as `Intl.DateTimeFormat` does. */
+function writtenDays(first: Date, last: Date, language: Language): string {
+  const isSameYear = first.getUTCFullYear() === last.getUTCFullYear();
+  const isSameMonth = isSameYear && first.getUTCMonth() === last.getUTCMonth();
+  const [numbers, days] = DASH_SPACES[language];
+  const space = isSameMonth ? numbers : days;
+  const from = [
+    first.getUTCDate(),
+    ...(isSameMonth ? [] : [monthOf(first.getUTCMonth(), language)]),
+    ...(isSameYear ? [] : [first.getUTCFullYear()]),
+  ].join(' ');
+  const to = `${last.getUTCDate()} ${monthOf(last.getUTCMonth(), language)} ${last.getUTCFullYear()}`;
+  return withFirst(`${from}${space}–${space}${to}`, language);
+}
+
 /**
  * Returns a calendar day `YYYY-MM-DD` as `12 Jan 2027`, on request with the weekday. Empty for
  * null.
@@ -34,13 +82,10 @@ export function formatDay(day: string | null, language: Language, weekday = fals
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
   if (match === null) return '';
   const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  const text = dateFormat(language, weekday ? 'weekday' : 'day', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-    ...(weekday ? { weekday: 'short' as const } : {}),
-  }).format(date);
+  if (!weekday) {
+    return writtenDay(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), language);
+  }
+  const text = weekdayFormat(language).format(date);
   return withFirst(withoutMarks(language === 'en' ? text.replace(',', '') : text), language);
 }
 
@@ -70,15 +115,9 @@ export function formatDays(
   if (first === last) return formatDay(first, language, weekday);
   const instants = [Date.parse(first), Date.parse(last)] as const;
   if (instants.some(Number.isNaN)) return '';
-  const format = dateFormat(language, weekday ? 'weekday' : 'day', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-    ...(weekday ? { weekday: 'short' as const } : {}),
-  });
-  const text = withoutMarks(format.formatRange(...instants));
-  if (language === 'ar' && weekday) {
+  if (!weekday) return writtenDays(new Date(instants[0]), new Date(instants[1]), language);
+  const text = withoutMarks(weekdayFormat(language).formatRange(...instants));
+  if (language === 'ar') {
     // A dash between two weekdays with commas is hard to read, so words join the days.
     const [from = '', to = ''] = text.replaceAll('،', '').split(/\s*–\s*/);
     return `من ${from} إلى ${to}`;

@@ -8,6 +8,7 @@ export {
   formatLongDay,
   withFirst,
   withoutMarks,
+  writtenDay,
 } from './day-format.ts';
 export { type Digits, inArabicIndic } from './digits.ts';
 export { type Language, WRITING } from './language.ts';

@@ -1,15 +1,13 @@
 import { type Currency, EXCHANGE_RATES, type ExchangeTable, exchangeTerms } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
 import {
-  dateFormat,
   formatDay,
   formatDays,
   formatNumber,
   formatPercent,
   type Language,
   type NumberStyle,
-  withFirst,
-  withoutMarks,
+  writtenDay,
 } from '@pcm/messages';
 import { useLanguage } from './language.ts';
 import { useTranslation } from './translation.ts';
@@ -62,13 +60,9 @@ function startOfDay(date: Date): number {
 }
 
 /** Formats the time of day of an instant: `12:04`. */
-function formatTime(date: Date, language: Language): string {
-  const time = dateFormat(language, 'time', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
-  return withoutMarks(time.format(date));
+function formatTime(date: Date): string {
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /** Formats an instant relative to now: `2 min ago`, `Today 09:12`, `Yesterday`, then the day. */
@@ -83,14 +77,9 @@ export function formatInstant(
   if (age < MINUTE) return t('justNow');
   if (age < 60 * MINUTE) return t('minutesAgo', { count: Math.floor(age / MINUTE) });
   const today = startOfDay(now);
-  if (date.getTime() >= today) return t('todayAt', { time: formatTime(date, language) });
+  if (date.getTime() >= today) return t('todayAt', { time: formatTime(date) });
   if (date.getTime() >= startOfDay(new Date(today - 1))) return t('yesterday');
-  const text = dateFormat(language, 'local-day', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  return withFirst(withoutMarks(text.format(date)), language);
+  return writtenDay(date.getFullYear(), date.getMonth(), date.getDate(), language);
 }
 
 /** Returns the formats in the language of the interface; rerenders when it changes. */
@@ -111,7 +100,7 @@ export function useFormat() {
     day: (day: string | null, weekday?: boolean) => formatDay(day, language, weekday),
     days: (first: string, last: string, weekday?: boolean) =>
       formatDays(first, last, language, weekday),
-    time: (date: Date) => formatTime(date, language),
+    time: formatTime,
     instant: (instant: string, now?: Date) => formatInstant(instant, language, t, now),
   };
 }

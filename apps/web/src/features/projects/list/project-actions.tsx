@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, type RefObject } from 'react';
+import { lazy, type RefObject, useCallback } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import boxStyles from '../../../ui/fields/choices.module.css';
@@ -62,21 +62,27 @@ export function SelectBox({ project, rows }: SelectBoxProps) {
   );
 }
 
-/** Restores a deleted project and reports the outcome; works after its page is gone too. */
+/**
+ * Restores a deleted project and reports the outcome; works after its page is gone too. It stays the
+ * same function, because each card of the list is given it and would otherwise render again.
+ */
 export function useRestoreWithToast(): (id: string) => Promise<void> {
   const { t } = useTranslation('projects');
   // The whole answer of the hook is another one with each render.
   const { mutateAsync } = useRestoreProject();
-  return async (id) => {
-    try {
-      const project = await mutateAsync(id);
-      showToast({ tone: 'success', title: t('deleted.restored'), description: project.name });
-    } catch {
-      showToast({
-        tone: 'error',
-        title: t('deleted.failed'),
-        description: t('deleted.failedText'),
-      });
-    }
-  };
+  return useCallback(
+    async (id) => {
+      try {
+        const project = await mutateAsync(id);
+        showToast({ tone: 'success', title: t('deleted.restored'), description: project.name });
+      } catch {
+        showToast({
+          tone: 'error',
+          title: t('deleted.failed'),
+          description: t('deleted.failedText'),
+        });
+      }
+    },
+    [mutateAsync, t],
+  );
 }
