@@ -28,7 +28,8 @@
   const files = /** @type {Record<string, string[]>} */ (JSON.parse(texts || '{}'));
   for (const file of files[language] ?? []) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    // `first-picture.js` has it fetched.
+    link.dataset.module = '';
     link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);

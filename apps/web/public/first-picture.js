@@ -126,10 +126,18 @@
     }
   };
 
+  /** Has the browser fetch and compile what the document names, which holds up what it paints. */
+  const preload = () => {
+    for (const link of document.querySelectorAll('link[data-module]')) {
+      if (link instanceof HTMLLinkElement) link.rel = 'modulepreload';
+    }
+  };
+
   let isStarted = false;
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
+    preload();
     await styled();
     for (const link of document.querySelectorAll('link[data-start]')) {
       const script = document.createElement('script');
@@ -161,6 +169,8 @@
 
   /** @type {HTMLElement | undefined} */
   let host;
+  /** Takes the pointer while the picture stands. @type {HTMLElement | undefined} */
+  let cover;
   /** @type {ShadowRoot | undefined} */
   let picture;
   /** @type {{ thing: Element, at: { x: number, y: number } } | undefined} */
@@ -186,10 +196,10 @@
     if (host === undefined || real === null) return;
     removeEventListener('click', noteClick, true);
     host.remove();
+    cover?.remove();
     host = undefined;
     picture = undefined;
     real.style.cssText = '';
-    root.style.cursor = '';
     document.body.removeAttribute('aria-busy');
     if (clicked === undefined) return;
     const { thing, at } = clicked;
@@ -218,7 +228,11 @@
     real.style.cssText = 'position:absolute;inset-block-start:0;inset-inline:0;visibility:hidden';
     document.body.prepend(host);
     document.body.setAttribute('aria-busy', 'true');
-    root.style.cursor = 'progress';
+    // A cursor of the root element would be inherited by everything: each element of the screen would
+    // be styled anew when the picture goes.
+    cover = document.createElement('div');
+    cover.style.cssText = 'position:fixed;inset:0;cursor:progress';
+    document.body.append(cover);
     const all = picture.querySelectorAll('*');
     for (const [place, left, top] of scrolled) all[place]?.scrollTo(left, top);
     addEventListener('click', noteClick, true);
@@ -235,12 +249,19 @@
   /** @type {Promise<CryptoKey> | undefined} */
   let key;
 
+  const isKept =
+    canSeal &&
+    secret !== '' &&
+    isAsOpened &&
+    !document.hidden &&
+    namesKept().includes(nameOf()) &&
+    !isBackWhereScrolled();
+  if (!isKept) preload();
+
   const show = async () => {
-    if (!canSeal || secret === '') return;
-    key = readKey(secret);
+    if (canSeal && secret !== '') key = readKey(secret);
+    if (!isKept || key === undefined) return;
     const name = nameOf();
-    if (!isAsOpened || document.hidden) return;
-    if (!namesKept().includes(name) || isBackWhereScrolled()) return;
     /** @type {{ iv: BufferSource, data: BufferSource } | undefined} */
     const sealed = await inStore(
       'readonly',

@@ -37,6 +37,13 @@ const firstFilesSchema = z.record(
   z.object({ files: filesSchema, texts: z.record(z.string(), filesSchema) }),
 );
 
+/**
+ * Returns an element that names a script and loads nothing. `first-picture.js`, which follows in the
+ * document, makes it a `modulepreload`: at once, or after it has painted the picture of the last
+ * visit, because compiling the script would delay that.
+ */
+const linkTo = (attributes: string) => `<link data-module crossorigin ${attributes}>`;
+
 /** The page that starts the web app, with the scripts that run before anything else is loaded. */
 function readPage(root: string) {
   const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
@@ -46,16 +53,14 @@ function readPage(root: string) {
     scripts.push(read(name));
     return `<script>${scripts.at(-1)}</script>`;
   });
-  // Preloads the application, and leaves it to `first-picture.js` when it runs.
-  const waiting = html.replace(
-    MODULE,
-    '<link rel="modulepreload" crossorigin data-start href="$1">',
-  );
+  // `first-picture.js` decides when the application is fetched and when it runs.
+  const starts = [...html.matchAll(MODULE)].map(([, url]) => linkTo(`data-start href="${url}"`));
+  const waiting = html.replaceAll(MODULE, '').replace('</title>', `</title>${starts.join('')}`);
   const table = existsSync(path.join(root, FIRST_FILES)) ? read(FIRST_FILES) : '{}';
   const first = Object.entries(firstFilesSchema.parse(JSON.parse(table)));
   const heads = new Map(
     first.map(([address, { files, texts }]) => {
-      const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      const links = files.map((file) => linkTo(`href="/${file}"`));
       const named = JSON.stringify(texts);
       const block = `<script type="application/json" id="first-texts">${named}</script>`;
       return [address, [block, ...links].join('')];
