@@ -10,7 +10,6 @@ import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
-
 let server: RunningServer;
 
 beforeAll(async () => {

@@ -132,3 +132,16 @@ export function paste(text: string) {
   Object.assign(event, { clipboardData: { getData: () => text } });
   document.activeElement?.dispatchEvent(event);
 }
+
+/** Presses a key in the focused element. */
+export const key = (name: string, more: KeyboardEventInit = {}) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+  );
+
+/** Types into the focused element, with the events of a browser. */
+export function typeOn(text: string) {
+  document.activeElement?.setAttribute('data-typed', '');
+  typeInto(document.body, '[data-typed]', text);
+  document.querySelector('[data-typed]')?.removeAttribute('data-typed');
+}

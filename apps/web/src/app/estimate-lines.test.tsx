@@ -1,11 +1,12 @@
 import type { ProjectBody } from '@pcm/contract';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
+  key,
   openApplication,
   SCREEN_MS,
   STORED_PROJECT,
   statusOf,
-  typeInto,
+  typeOn,
 } from './application.fixture.tsx';
 
 /* Work on the lines of an estimate: the grid and the import of a table. */
@@ -61,19 +62,6 @@ const cellOf = (list: string, column: string, row = 0) =>
   page.container.querySelectorAll<HTMLInputElement>(
     `[data-list="${list}"] input[data-column="${column}"]`,
   )[row] as HTMLInputElement;
-
-const key = (name: string, more: KeyboardEventInit = {}) =>
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
-  );
-
-/** Types into the focused element, with the events of a browser. */
-function typeOn(text: string) {
-  const input = document.activeElement as HTMLInputElement;
-  input.setAttribute('data-typed', '');
-  typeInto(document.body, '[data-typed]', text);
-  input.removeAttribute('data-typed');
-}
 
 test('Enter in the last row adds a line, and what is typed at once goes into it', async () => {
   await openLines();

@@ -141,7 +141,7 @@ function NetProfitBar() {
   const hasOrder = profit.customerOrderAmount > 0;
   return (
     <div className={`not-printed bottom-bar ${styles.bar}`} data-net-profit>
-      <div className={styles.figure}>
+      <div className="stack shrinks">
         <span className="note regular">{t('netProfit')}</span>
         <Amount
           value={hasOrder ? profit.netProfit : null}
@@ -151,7 +151,7 @@ function NetProfitBar() {
         />
       </div>
       {hasOrder ? (
-        <div className={`strong digits rigid align-bottom ${styles.margin}`}>
+        <div className="strong digits rigid align-bottom stack shrinks">
           <span className="note regular">{t('netMargin')}</span>
           <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
         </div>

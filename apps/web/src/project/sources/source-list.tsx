@@ -33,8 +33,8 @@ function SourceRow({ entry, onChoose, menu }: SourceRowProps) {
       >
         <span className="stack shrinks">
           <bdi className="strong break-words">{entry.name}</bdi>
-          <span className={styles.facts}>{t('list.facts', { type: entry.type, lines })}</span>
-          {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
+          <span className="note break-words">{t('list.facts', { type: entry.type, lines })}</span>
+          {entry.note && <bdi className="note break-words">{entry.note}</bdi>}
         </span>
         <Amount value={entry.total} currency={entry.currency} className="strong rigid" />
       </button>

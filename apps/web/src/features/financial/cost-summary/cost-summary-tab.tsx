@@ -204,7 +204,7 @@ export function CostSummaryTab() {
   return (
     <div className={styles.panel}>
       <div className={`grid-card align-top ${styles.columns}`}>
-        <div className={styles.main}>
+        <div className="stack-card shrinks">
           <CostCard opened={opened} onChange={change} />
           <MarkupCard data={data} priced={priced} currency={currency}>
             <MarkupPresets onChange={change} />
@@ -218,7 +218,7 @@ export function CostSummaryTab() {
             <FinancialInsurance bare />
           </FoldingCard>
         </div>
-        <div className={styles.side}>
+        <div className="stack-card shrinks">
           <ProfitEffectCard opened={opened} />
           <QuickActions />
           <CompletionCard data={data} />

@@ -167,11 +167,11 @@ function Place({ assignment, onStatus }: PlaceProps) {
         <Link
           to="/operations/$operationId/view"
           params={{ operationId }}
-          className={`inherits medium ${styles.title}`}
+          className="inherits medium block break-words"
         >
           <bdi>{operationTitle}</bdi>
         </Link>
-        <span className={`muted size-12 ${styles.days}`}>
+        <span className="muted size-12 block break-words">
           {firstDay === null ? t('equipment.noDays') : format.days(firstDay, lastDay ?? firstDay)}
         </span>
       </span>

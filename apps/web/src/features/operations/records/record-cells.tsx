@@ -84,7 +84,7 @@ interface RecordNameProps {
 export function RecordName({ name, second, phone, isActive, onOpen }: RecordNameProps) {
   const { t } = useTranslation('team');
   const words = (
-    <bdi className={`medium underlined ${styles.name}`} title={name}>
+    <bdi className="medium underlined clipped block shrinks" title={name}>
       {name}
     </bdi>
   );
@@ -105,7 +105,7 @@ export function RecordName({ name, second, phone, isActive, onOpen }: RecordName
         {!isActive && <Pill>{t('list.inactive')}</Pill>}
       </span>
       {second && (
-        <bdi className={`note ${styles.second}`} title={second}>
+        <bdi className="note clipped block shrinks" title={second}>
           {second}
         </bdi>
       )}

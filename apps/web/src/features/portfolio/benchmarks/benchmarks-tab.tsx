@@ -65,7 +65,7 @@ export function OwnProjectCard({ project, groups, currency }: OwnProjectCardProp
   return (
     <Card title={<bdi>{project.name}</bdi>} count={<bdi>{typeName(project.projectType)}</bdi>}>
       {group === undefined ? (
-        <p className={styles.plain}>{t('own.noGroup')}</p>
+        <p className="muted">{t('own.noGroup')}</p>
       ) : (
         <dl className={`grid two-columns small-terms ${styles.own}`}>
           {BENCHMARK_MEASURES.map((measure) => (

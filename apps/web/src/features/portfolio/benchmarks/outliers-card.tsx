@@ -110,7 +110,7 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
       }
       flush
     >
-      <p className={`pad-rest-12 ${styles.words}`}>
+      <p className="pad-rest-12 muted">
         {t(count === 0 ? 'outliers.none' : 'outliers.rule')}{' '}
         {t('outliers.fewest', { fewest: FEWEST_FOR_OUTLIERS })}
       </p>
@@ -152,7 +152,7 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
         </div>
       ) : null}
       {outliers.length < count ? (
-        <p className={`pad-rest-12 ${styles.words}`}>
+        <p className="pad-rest-12 muted">
           {t('outliers.first', {
             shown: format.number(outliers.length),
             all: format.number(count),

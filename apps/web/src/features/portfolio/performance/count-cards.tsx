@@ -83,7 +83,7 @@ export function CompletionCard({ performance, before }: PerformanceProps) {
         </p>
       }
       note={
-        <p className={styles.note}>
+        <p className="muted above-8">
           {completion.average === null
             ? null
             : t('completion.average', { percent: format.percent(completion.average, 1) })}

@@ -117,7 +117,7 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
           </dl>
         </>
       ) : (
-        <p className={styles.none}>{t('efficiency.none')}</p>
+        <p className="muted above-8">{t('efficiency.none')}</p>
       )}
     </Card>
   );

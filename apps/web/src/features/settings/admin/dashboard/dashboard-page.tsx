@@ -45,10 +45,10 @@ function StatTiles({ system, warnings }: StatTilesProps) {
         <span className={`grid centred round-10 ${styles.tileIcon}`}>
           <IconFolders {...tileIcon} />
         </span>
-        <span className={styles.tileName}>{t('tiles.projects')}</span>
+        <span className="muted">{t('tiles.projects')}</span>
         <span className="size-22 strong digits">{count(system?.projects)}</span>
         {system && system.archivedProjects > 0 && (
-          <span className={`size-12 ${styles.tileNote}`}>
+          <span className="size-12 muted">
             {t('tiles.archived', { formatted: format.number(system.archivedProjects) })}
           </span>
         )}
@@ -61,10 +61,10 @@ function StatTiles({ system, warnings }: StatTilesProps) {
         <span className={`grid centred round-10 ${styles.tileIcon}`}>
           <IconUsers {...tileIcon} />
         </span>
-        <span className={styles.tileName}>{t('tiles.admins')}</span>
+        <span className="muted">{t('tiles.admins')}</span>
         <span className="size-22 strong digits">{count(system?.admins)}</span>
         {system && (
-          <span className={`size-12 ${styles.tileNote}`}>
+          <span className="size-12 muted">
             {t('tiles.sessions', { count: system.sessions })}
           </span>
         )}
@@ -77,7 +77,7 @@ function StatTiles({ system, warnings }: StatTilesProps) {
         <span className={`grid centred round-10 ${styles.tileIcon}`}>
           {isGood ? <IconCircleCheck {...tileIcon} /> : <IconAlertTriangle {...tileIcon} />}
         </span>
-        <span className={styles.tileName}>{t('tiles.status')}</span>
+        <span className="muted">{t('tiles.status')}</span>
         <span className={`strong ${styles.tileWords}`}>
           {warnings === undefined && DASH}
           {isGood && t('tiles.good')}
