@@ -64,9 +64,7 @@ function StatTiles({ system, warnings }: StatTilesProps) {
         <span className="muted">{t('tiles.admins')}</span>
         <span className="size-22 strong digits">{count(system?.admins)}</span>
         {system && (
-          <span className="size-12 muted">
-            {t('tiles.sessions', { count: system.sessions })}
-          </span>
+          <span className="size-12 muted">{t('tiles.sessions', { count: system.sessions })}</span>
         )}
       </Link>
       <a
