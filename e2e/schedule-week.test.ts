@@ -189,6 +189,8 @@ test('a week of three crews is planned with the mouse alone', async () => {
     expect(await form.getByLabel('End date').inputValue()).toContain('5 Mar 2027');
     await form.getByRole('combobox', { name: 'Project' }).fill('Casa Port M');
     await page.getByRole('listbox').getByRole('option', { name: 'Casa Port M' }).click();
+    // The project fills in the title, and would do so while it is typed.
+    await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Casa Port M');
     await form.getByLabel('Title').fill('Visit M');
     await form.getByRole('button', { name: 'Create operation' }).click();
     await bar(page, 'Hamid', 'Visit M').waitFor();

@@ -118,7 +118,7 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
     expect(open).toEqual([]);
   });
 
-  test.runIf(engine === 'sqlite')(
+  test.each(engine === 'sqlite' ? [engine] : [])(
     'a reset refuses a password that is guessed first, on either engine',
     async () => {
       const reset = run(RESET, place());

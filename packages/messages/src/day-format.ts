@@ -52,19 +52,15 @@ const monthOf = (month: number, language: Language) => MONTHS[language].split(' 
 export const writtenDay = (year: number, month: number, dayOfMonth: number, language: Language) =>
   withFirst(`${dayOfMonth} ${monthOf(month, language)} ${year}`, language);
 
-/** What stands before and after the dash between two numbers, and between two days. */
-const DASH_SPACES: Record<Language, [numbers: string, days: string]> = {
-  en: ['\u2009', '\u2009'],
-  fr: ['', '\u2009'],
-  ar: ['', ' '],
-};
-
-/** Returns a range of days as `23 – 27 Nov 2026`, as `Intl.DateTimeFormat` does. */
+/**
+ * Returns a range of days as `23 – 27 Nov 2026`, as `Intl.DateTimeFormat` does in a browser; on Node
+ * its spaces are thin.
+ */
 function writtenDays(first: Date, last: Date, language: Language): string {
   const isSameYear = first.getUTCFullYear() === last.getUTCFullYear();
   const isSameMonth = isSameYear && first.getUTCMonth() === last.getUTCMonth();
-  const [numbers, days] = DASH_SPACES[language];
-  const space = isSameMonth ? numbers : days;
+  // Only English has spaces between two numbers.
+  const space = isSameMonth && language !== 'en' ? '' : ' ';
   const from = [
     first.getUTCDate(),
     ...(isSameMonth ? [] : [monthOf(first.getUTCMonth(), language)]),

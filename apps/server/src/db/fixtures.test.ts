@@ -132,8 +132,8 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
       }
     });
 
-    // On SQLite an update copies the file.
-    test.runIf(engine === 'postgres' && version < SCHEMA)(
+    // On SQLite an update copies the file, and the newest schema needs none.
+    test.each(engine === 'postgres' && version < SCHEMA ? [version] : [])(
       'was kept before its update in a backup that a fresh SQLite restores',
       async () => {
         const folder = path.join(server.database.dataDir, 'backups');
