@@ -14,6 +14,7 @@ const WORKERS = 3;
  */
 const PATIENT = {
   testTimeout: 120_000,
+  teardownTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
 };

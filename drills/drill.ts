@@ -55,6 +55,11 @@ export interface Ground {
   /** Reports something that must not happen; the drill goes on. */
   fault: (what: string) => void;
   /**
+   * Reports something that took longer than its goal: a fault, but in the short form only a line of
+   * the history, because a test must not judge by the clock of a busy machine.
+   */
+  late: (what: string) => void;
+  /**
    * Creates the drill's own database, without data at first; `place` names another server or folder
    * for it.
    */
@@ -73,6 +78,8 @@ export interface DrillOrder {
   seed: number;
   size: number;
   minutes: number;
+  /** Whether what takes longer than its goal is a fault. */
+  isTimed: boolean;
   /** The folder of the file of results; without one nothing is written. */
   results?: string;
 }
@@ -140,7 +147,7 @@ function historyFile(folder: string | undefined, name: string) {
 
 /** Runs a drill to its end or until its time is up, and clears its resources. */
 export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillReport> {
-  const { engine, seed, size, minutes } = order;
+  const { engine, seed, size, minutes, isTimed } = order;
   const from = performance.now();
   const startedAt = new Date().toISOString();
   const stamp = startedAt.replaceAll(/[:.]/g, '-');
@@ -155,6 +162,7 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
     note({ fault: what });
     if (faults.length < MOST_FAULTS) faults.push(what);
   };
+  const late = (what: string) => (isTimed ? fault(what) : note({ late: what }));
   let database: Promise<TestDatabase> | undefined;
   const ground: Ground = {
     engine,
@@ -163,6 +171,7 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
     isTimeUp,
     note,
     fault,
+    late,
     atEnd: (clear) => void clearing.push(clear),
     *rounds() {
       for (let round = 0; round < size; round += 1) {

@@ -58,7 +58,8 @@ async function runOn(drill: Drill, engine: Engine, order: Order): Promise<boolea
   const size = order.size ?? (isShort ? shortSizeOf(drill, engine) : drill.size.full);
   const minutes = order.minutes ?? drill.minutes;
   console.log(`… ${drill.name} on ${engine}: ${drill.proves}`);
-  const report = await runDrill(drill, { engine, seed, size, minutes, results: RESULTS });
+  const isTimed = !isShort;
+  const report = await runDrill(drill, { engine, seed, size, minutes, isTimed, results: RESULTS });
   for (const fault of report.faults) console.log(`  ✗ ${fault.replaceAll('\n', '\n    ')}`);
   console.log(`${report.faults.length === 0 ? '✓' : '✗'} ${summaryOf(drill, report)}`);
   console.log(`  ${path.relative(ROOT, report.file ?? '')}`);

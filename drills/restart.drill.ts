@@ -138,26 +138,32 @@ async function prepareDatabase(ground: Ground): Promise<Prepared> {
 }
 
 /** Tells a busy server to end, and returns how long that took. */
-async function stopProgram(server: DrillServer, fault: Ground['fault']): Promise<number> {
+async function stopProgram(
+  server: DrillServer,
+  { fault, late }: Pick<Ground, 'fault' | 'late'>,
+): Promise<number> {
   const from = performance.now();
   server.process.kill('SIGTERM');
   const code = await exitCode(server);
   const ms = Math.round(performance.now() - from);
   if (code !== 0) fault(`A server that was asked to end exited with ${code}: ${server.said()}`);
-  if (ms > STOPPED_WITHIN_MS) fault(`A server took ${ms} ms to end`);
+  if (ms > STOPPED_WITHIN_MS) late(`A server took ${ms} ms to end`);
   return ms;
 }
 
 /** Checks an answer that was given while the database was away. */
-function judge({ status, headers, sent, answered }: Answer, fault: Ground['fault']): void {
+function judge(
+  { status, headers, sent, answered }: Answer,
+  { fault, late }: Pick<Ground, 'fault' | 'late'>,
+): void {
   const ms = Math.round(answered - sent);
   if (status === 503 && headers?.get('retry-after') === null) fault('A 503 without Retry-After');
   if (status !== null && status >= 500 && status !== 503) fault(`An answer was ${status}`);
-  if (ms > LONGEST_ANSWER_MS) fault(`An answer took ${ms} ms`);
+  if (ms > LONGEST_ANSWER_MS) late(`An answer took ${ms} ms`);
 }
 
 async function run(ground: Ground) {
-  const { engine, rounds, session, note, fault, size } = ground;
+  const { engine, rounds, session, note, fault, late, size } = ground;
   const pauseMs = size < restart.size.full ? SHORT_PAUSE_MS : PAUSE_MS;
   const { environment, faults } = await prepareDatabase(ground);
   const servers: DrillServer[] = [];
@@ -171,7 +177,7 @@ async function run(ground: Ground) {
     (answer) => {
       tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1);
       longest = Math.max(longest, answer.answered - answer.sent);
-      judge(answer, fault);
+      judge(answer, ground);
     },
   );
   const back: number[] = [];
@@ -184,7 +190,7 @@ async function run(ground: Ground) {
     const [first] = servers;
     if (first === undefined) break;
     if (kind === 'program stopped') {
-      stopped.push(await stopProgram(first, fault));
+      stopped.push(await stopProgram(first, ground));
       isOver = true;
       await Promise.all(working);
       const next = await ground.server(environment);
@@ -200,7 +206,7 @@ async function run(ground: Ground) {
         ms > Math.max(BACK_WITHIN_MS, TIMES_AN_ANSWER * floor);
       if (took.some(isLate)) {
         const told = took.map(({ ms, floor }) => `${ms} ms, an answer took ${Math.round(floor)}`);
-        fault(`${kind}: back after ${told.join(' and ')}`);
+        late(`${kind}: back after ${told.join(' and ')}`);
       }
       await wait(BEFORE_MS);
       isOver = true;

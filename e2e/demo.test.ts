@@ -29,11 +29,20 @@ function watchedCalls(page: Page): string[] {
   return made;
 }
 
+/** The list of the screens of which the browser keeps a picture; other screens come and go in it. */
+const PICTURES = 'pcm.pictures';
+
+/** Returns what this browser keeps, and of the pictures those of the demo. */
 const kept = (page: Page) =>
-  page.evaluate(() => {
-    const keys = Object.keys(localStorage).toSorted((one, other) => (one < other ? -1 : 1));
-    return keys.map((key) => [key, localStorage.getItem(key)]);
-  });
+  page.evaluate((pictures) => {
+    const names = JSON.parse(localStorage.getItem(pictures) ?? '[]') as string[];
+    return {
+      entries: Object.fromEntries(
+        Object.entries<string>(localStorage).filter(([key]) => key !== pictures),
+      ),
+      pictures: names.filter((name) => name.startsWith('/working-demo')),
+    };
+  }, PICTURES);
 
 test('the demo works with the real screens, keeps nothing, and becomes a project when asked to', () =>
   onLoggedInPage(server, { width: 1440 }, async ({ page }) => {

@@ -52,6 +52,8 @@ const PASSING =
   '[data-toasts], [role="dialog"], [role="alertdialog"], [role="tooltip"], script, style, link, iframe, object, embed';
 /** A dialog that is open hides what a picture would show. */
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** A screen that promises to keep nothing, such as the working demo. */
+const KEEPS_NOTHING = '[data-keeps-nothing]';
 
 /** The rules of the page, for a copy of it that stands in a shadow and so reaches no root element. */
 function stylesOfPage(): string {
@@ -139,7 +141,7 @@ const isShownFirst = (pictures: FirstPicture) =>
   isSettled() &&
   pictures.isAsOpened() &&
   window.scrollY === 0 &&
-  document.querySelector(OVER_PAGE) === null;
+  document.querySelector(`${OVER_PAGE}, ${KEEPS_NOTHING}`) === null;
 
 async function keep(pictures: FirstPicture): Promise<void> {
   const real = document.getElementById('root');

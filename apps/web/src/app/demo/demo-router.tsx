@@ -55,7 +55,7 @@ function DemoBanner() {
   const { startOver } = useDemoSession();
   const { makeReal, isMaking } = useMakeReal();
   return (
-    <section className={styles.banner} aria-label={t('title')}>
+    <section className={styles.banner} aria-label={t('title')} data-keeps-nothing>
       <Notice
         tone="attention"
         title={t('banner')}
