@@ -113,7 +113,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // A page follows in its own time, and these tests do not check how soon.
-          expect: { poll: { timeout: 30_000, interval: 50 } },
+          expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },
     ],

@@ -10,8 +10,10 @@ export type Send = (
   elsewhere?: string,
 ) => Promise<Response>;
 
-const BUSY = 503;
+/** The request arrived too slowly, and nothing was done. */
+const TOO_SLOW = 408;
 const TOO_MANY = 429;
+const BUSY = 503;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
@@ -34,13 +36,16 @@ export function deskAt(origin: string, cookie: string): Send {
   };
 }
 
-/** Does the same as {@link deskAt}, but repeats a request while the server says that it is busy. */
+/**
+ * Does the same as {@link deskAt}, but repeats a request while the server says that it is busy, or,
+ * on a busy machine, that the request arrived too slowly.
+ */
 export function patientDeskAt(origin: string, cookie: string): Send {
   const send = deskAt(origin, cookie);
   return async (...request) => {
     for (;;) {
       const response = await send(...request);
-      if (response.status !== BUSY) return response;
+      if (![BUSY, TOO_SLOW].includes(response.status)) return response;
       await response.text();
     }
   };

@@ -146,7 +146,7 @@ async function run({ rounds, server, session, engine, random, note, fault }: Gro
     );
     const changes = replies.filter(({ method }) => method === 'PUT');
     const won = changes.filter(({ status }) => status < 300).length;
-    const unexpected = replies.filter(({ status }) => ![200, 404, 408, 412].includes(status));
+    const unexpected = replies.filter(({ status }) => ![200, 404, 412].includes(status));
     for (const { method, status } of unexpected) fault(`${method}: ${status}`);
     const after = await standing(desk, made.id);
     for (const wrong of faultsOf(before, after, won)) fault(`round ${round}: ${wrong}`);

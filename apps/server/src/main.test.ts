@@ -92,7 +92,7 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
       body: JSON.stringify({ token, ...ADMIN }),
     });
     link = { token, status: response.status };
-  }, START_TIMEOUT_MS);
+  });
   afterAll(remove);
 
   test('offers a set-up link that stands in no log, and works', () => {
@@ -168,8 +168,7 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
     );
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
     // The client would keep its connection for the next request; the server does not wait for that.
-    if (child.exitCode === null) await once(child, 'exit');
-    expect(child.exitCode).toBe(0);
+    expect(await exitCode(program)).toBe(0);
     // Lines that are written together are all there at the end.
     expect(program.log()).toMatch(/"method":"POST","path":"\/api\/projects","status":201/);
   });

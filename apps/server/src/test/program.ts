@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from '../db/test-database.ts';
 import { hashToken, newToken } from '../features/admin/tokens.ts';
@@ -26,6 +25,8 @@ export interface Program {
   process: ChildProcess;
   said: () => string;
   log: () => string;
+  /** Resolves once it has ended and everything that it printed has arrived. */
+  closed: Promise<void>;
 }
 
 /** Starts a file of the program with an environment of its own. */
@@ -47,7 +48,8 @@ export function run(
   child.stdout.on('data', (chunk: Buffer) => {
     log += chunk.toString();
   });
-  return { process: child, said: () => said, log: () => log };
+  const closed = new Promise<void>((resolve) => void child.once('close', () => resolve()));
+  return { process: child, said: () => said, log: () => log, closed };
 }
 
 /** Waits until a condition holds. */
@@ -59,9 +61,9 @@ export async function until(condition: () => boolean, what: () => string): Promi
   }
 }
 
-/** Waits for the end of a process. */
-export async function exitCode({ process: child }: Program): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+/** Waits for the end of a process and of what it printed, which may arrive after its exit. */
+export async function exitCode({ process: child, closed }: Program): Promise<number | null> {
+  await closed;
   return child.exitCode;
 }
 

@@ -4,8 +4,11 @@ import { PROGRAM } from '../features/audit/audit.service.ts';
 import { takeWorkLock } from '../features/backups/backup-places.ts';
 import { restoreBackup } from '../features/backups/restore-apply.service.ts';
 
-/** A process that restores a file, reports each step that it reaches, and waits to be killed. */
-const [file = '', sha256 = ''] = process.argv.slice(2);
+/**
+ * A process that restores a file, reports each step that it reaches, and waits to be killed: at the
+ * end, or at the first step of which `held` is the name.
+ */
+const [file = '', sha256 = '', held = ''] = process.argv.slice(2);
 // Runs once without a file to fill the compile cache, because a killed process stores nothing in
 // it.
 if (file === '') process.exit(0);
@@ -25,7 +28,10 @@ await restoreBackup(context, {
   file,
   sha256,
   actor: PROGRAM,
-  progress: (stage, done) => say(stage, done),
+  progress: (stage, done) => {
+    say(stage, done);
+    if (stage === held) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  },
   signal: new AbortController().signal,
 });
 say('restored', 0);
