@@ -120,8 +120,8 @@ test('people month by month: days or at once, by keyboard, and the projects behi
     await behind(page).getByText('Chimney').waitFor();
     expect(await behind(page).getByText('Silo A').count()).toBe(0);
     // Each project shows its part of the figure, and the column adds up to the figure.
-    const days = await behind(page).locator('td[data-column="days"]').allInnerTexts();
-    expect(days).toEqual(['15', '15', '30']);
+    const days = () => behind(page).locator('td[data-column="days"]').allInnerTexts();
+    await expect.poll(days).toEqual(['15', '15', '30']);
     await page.keyboard.press('Escape');
     await behind(page).waitFor({ state: 'hidden' });
     await february.focus();
@@ -139,8 +139,9 @@ test('people month by month: days or at once, by keyboard, and the projects behi
     const shares = tableOf(page, 'Labour, equipment and logistics');
     const api = await openApi(server);
     const { sums } = await api.send(calls.portfolioSummary);
-    const total = await shares.getByRole('row').last().innerText();
-    expect(total.replaceAll(/\D/g, '')).toBe(`${Math.round(sums.total)}`);
+    const total = async () =>
+      (await shares.getByRole('row').last().innerText()).replaceAll(/\D/g, '');
+    await expect.poll(total).toBe(`${Math.round(sums.total)}`);
   });
 });
 

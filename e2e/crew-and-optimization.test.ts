@@ -100,7 +100,7 @@ test('a deadline gives the crew; an assumed rate says so, and an own rate is kep
     await page.goto(`/projects/${id}/edit`);
     const dialog = await openCrew(page);
     await dialog.getByLabel('Way of working').selectOption({ label: 'By wall area' });
-    expect(await dialog.getByLabel('Quantity').inputValue()).toBe('1,240');
+    await expect.poll(() => dialog.getByLabel('Quantity').inputValue()).toBe('1,240');
     await dialog.getByText('Planning assumption', { exact: true }).waitFor();
     await dialog.getByText('No published source was found.', { exact: false }).waitFor();
     await dialog.getByText('Dates', { exact: true }).click();
@@ -121,9 +121,9 @@ test('a deadline gives the crew; an assumed rate says so, and an own rate is kep
     await page.reload();
     const again = await openCrew(page);
     await again.getByLabel('Way of working').selectOption({ label: 'By wall area' });
-    expect(await again.getByLabel('Production rate').inputValue()).toBe('62');
+    await expect.poll(() => again.getByLabel('Production rate').inputValue()).toBe('62');
     await again.getByRole('button', { name: 'Use the catalogue’s rate' }).click();
-    expect(await again.getByLabel('Production rate').inputValue()).toBe('40');
+    await expect.poll(() => again.getByLabel('Production rate').inputValue()).toBe('40');
   }));
 
 /** No other test uses this name, because its median comes from exactly three projects. */

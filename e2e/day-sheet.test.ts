@@ -118,7 +118,7 @@ test('a day filled in without a connection arrives once, beside what a colleague
       // The page is closed and opened again without a line: nothing that was typed is gone.
       await page.reload();
       await page.getByText('5 en attente').waitFor();
-      expect(await glass(page).inputValue()).toBe('186');
+      await expect.poll(() => glass(page).inputValue()).toBe('186');
 
       // The answers of the first tries are lost on the way: the server has them, the phone does not
       // know. The confirmation goes through.

@@ -61,7 +61,7 @@ test('Export PDF of the project view saves a true PDF, named for the project, an
     await page.getByText('Document exported').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/projects/${id}/view`);
     await page.getByRole('button', { name: 'Export PDF' }).click();
-    expect(await kind.inputValue()).toBe('cost-report');
+    await expect.poll(() => kind.inputValue()).toBe('cost-report');
   }));
 
 test('the editor exports what is on the screen, unsaved changes too', () =>
@@ -72,7 +72,7 @@ test('the editor exports what is on the screen, unsaved changes too', () =>
     await page.getByRole('button', { name: 'Export Comprehensive Cost Report' }).click();
     await dialogOf(page).getByText('unsaved changes too').waitFor();
     const kind = dialogOf(page).getByLabel('Document', { exact: true });
-    expect(await kind.inputValue()).toBe('comprehensive-report');
+    await expect.poll(() => kind.inputValue()).toBe('comprehensive-report');
 
     const sent = page.waitForRequest('**/api/documents');
     const pdf = await bytesOf(await exported(page));
@@ -105,7 +105,7 @@ test('Tax Results gives the accountant a tax report with its figures, by keyboar
 
     await pressWhenReady(opener);
     const kind = dialogOf(page).getByLabel('Document', { exact: true });
-    expect(await kind.inputValue()).toBe('tax-report');
+    await expect.poll(() => kind.inputValue()).toBe('tax-report');
     await dialogOf(page).getByText('each tax and rate with its source').waitFor();
     expect(await findViolations(page)).toEqual([]);
     const download = page.waitForEvent('download');

@@ -84,10 +84,10 @@ test('sixty rows copied from Excel become lines with Enter, and one undo takes t
     await page.keyboard.press('Enter');
     await page.getByText('60 lines added').waitFor();
     await page.getByText('62 lines, 124 people').waitFor();
-    expect(await cell(page, 'Rate / day', 'Cordiste 1').inputValue()).toBe('600.50');
+    await expect.poll(() => cell(page, 'Rate / day', 'Cordiste 1').inputValue()).toBe('600.50');
     await page.keyboard.press('Control+z');
     await page.getByText('2 lines, 4 people').waitFor();
-    expect(await rows(page).count()).toBe(2);
+    await expect.poll(() => rows(page).count()).toBe(2);
   }));
 
 test('a new estimate without lines takes rows by one button and a paste', () =>
@@ -102,7 +102,7 @@ test('a new estimate without lines takes rows by one button and a paste', () =>
     await paste(page, 'Lead\t1\t650\t12\nTechnician\t4\t450\t12');
     await dialog(page).getByRole('button', { name: 'Add 2 lines' }).click();
     await page.getByText('2 lines, 5 people').waitFor();
-    expect(await rows(page).count()).toBe(2);
+    await expect.poll(() => rows(page).count()).toBe(2);
   }));
 
 test('a column of rates pasted onto a rate changes the cells below it, old and new shown', () =>
@@ -116,9 +116,11 @@ test('a column of rates pasted onto a rate changes the cells below it, old and n
       .waitFor();
     await dialog(page).getByRole('button', { name: 'Fill 2 cells' }).click();
     await page.getByText('2 cells filled').waitFor();
-    expect(await cell(page, 'Rate / day', CREW.lead).inputValue()).toBe('700.00');
-    expect(await cell(page, 'Rate / day', CREW.technician).inputValue()).toBe('1,250.00');
-    expect(await rows(page).count()).toBe(2);
+    await expect.poll(() => cell(page, 'Rate / day', CREW.lead).inputValue()).toBe('700.00');
+    await expect
+      .poll(() => cell(page, 'Rate / day', CREW.technician).inputValue())
+      .toBe('1,250.00');
+    await expect.poll(() => rows(page).count()).toBe(2);
   }));
 
 test('a CSV file from Excel in French keeps its accents, and says which row it refuses and why', () =>
@@ -139,7 +141,9 @@ test('a CSV file from Excel in French keeps its accents, and says which row it r
     expect(await findViolations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Add 2 lines' }).click();
     await page.getByText('2 lines added').waitFor();
-    expect(await cell(page, 'Rate / day', "Chef d'équipe").inputValue()).toBe('1,250.50');
+    await expect
+      .poll(() => cell(page, 'Rate / day', "Chef d'équipe").inputValue())
+      .toBe('1,250.50');
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(() => rows(page).count()).toBe(2);
   }));
@@ -187,7 +191,7 @@ test('files that are no tables are refused by name, and the estimate stays as it
       .waitFor();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
-    expect(await rows(page).count()).toBe(2);
+    await expect.poll(() => rows(page).count()).toBe(2);
   }));
 
 const QUOTE = [
@@ -225,7 +229,7 @@ test('a quote with sections and subtotals is corrected row by row before it come
     expect((result?.x ?? 0) + (result?.width ?? 0)).toBeLessThanOrEqual(1440);
     await dialog(page).getByRole('button', { name: 'Add 2 lines' }).click();
     await page.getByText('2 lines added').waitFor();
-    expect(await rows(page).count()).toBe(2);
+    await expect.poll(() => rows(page).count()).toBe(2);
   }));
 
 test('an update says how many lines it changes and how many it adds', () =>
@@ -236,7 +240,7 @@ test('an update says how many lines it changes and how many it adds', () =>
     await dialog(page).getByText('Update matching lines').click();
     await dialog(page).getByRole('button', { name: 'Change 1 line, add 1' }).click();
     await page.getByText('1 line changed, 1 added').waitFor();
-    expect(await cell(page, 'Rate / day', CREW.lead).inputValue()).toBe('700.00');
+    await expect.poll(() => cell(page, 'Rate / day', CREW.lead).inputValue()).toBe('700.00');
   }));
 
 test('a hundred thousand pasted rows say how many can be read, and change nothing', () =>
@@ -249,5 +253,5 @@ test('a hundred thousand pasted rows say how many can be read, and change nothin
     const add = dialog(page).getByRole('button', { name: /^Add/ });
     expect(await add.isDisabled()).toBe(true);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    expect(await rows(page).count()).toBe(2);
+    await expect.poll(() => rows(page).count()).toBe(2);
   }));

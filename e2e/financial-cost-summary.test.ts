@@ -47,9 +47,9 @@ test('percentages move by keyboard and by number; the last step is saved and sai
     const id = await openPanel(page, 'Silo sliders');
     await slider(page, 'Weather delay').focus();
     for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight');
-    expect(await percentField(page, 'Weather delay').inputValue()).toBe('8.5');
+    await expect.poll(() => percentField(page, 'Weather delay').inputValue()).toBe('8.5');
     await page.keyboard.press('End');
-    expect(await slider(page, 'Weather delay').inputValue()).toBe('30');
+    await expect.poll(() => slider(page, 'Weather delay').inputValue()).toBe('30');
     await toast(page).getByText(t('costPanel:saved')).waitFor();
     await expect.poll(async () => (await percentages(id))?.weatherDelay).toBe(30);
     // A typed value above the slider's maximum is shown and stays.
@@ -61,7 +61,7 @@ test('percentages move by keyboard and by number; the last step is saved and sai
     await costs(page).getByText(shown(total)).first().waitFor();
     await percentField(page, 'Weather delay').fill('140');
     await page.keyboard.press('Tab');
-    expect(await percentField(page, 'Weather delay').inputValue()).toBe('100');
+    await expect.poll(() => percentField(page, 'Weather delay').inputValue()).toBe('100');
   }));
 
 test('a markup preset shows its total before it is chosen, and leaves the profit of the order', () =>

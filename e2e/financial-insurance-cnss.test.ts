@@ -245,7 +245,9 @@ test('insurance fields fall back, wait for Apply Settings, and a failed one lose
     await type(panel.getByLabel('Description'), 'Contract 7');
     expect((await readProject(api, id)).version).toBe(1);
     await page.reload();
-    expect(await panel.getByLabel('Yearly contract amount').inputValue()).toBe('30,000.00');
+    await expect
+      .poll(() => panel.getByLabel('Yearly contract amount').inputValue())
+      .toBe('30,000.00');
 
     await page.route('**/api/projects/*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
@@ -289,12 +291,11 @@ test('what is compulsory and missing is named, mended with its effect, and taken
     await finding('wageBelowMinimum').getByText('Net profit').waitFor();
     await finding('wageBelowMinimum').getByRole('button').click();
     await finding('wageBelowMinimum').waitFor({ state: 'detached' });
-    const raised = (await readProject(api, id)).data.personnel?.map(({ rate }) => rate);
-    expect(raised).toEqual([650, 230, 97.44, 131.65]);
+    const rates = async () => (await readProject(api, id)).data.personnel?.map(({ rate }) => rate);
+    await expect.poll(rates).toEqual([650, 230, 97.44, 131.65]);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await finding('wageBelowMinimum').waitFor();
-    const former = (await readProject(api, id)).data.personnel?.map(({ rate }) => rate);
-    expect(former).toEqual([650, 230, 80, 120]);
+    await expect.poll(rates).toEqual([650, 230, 80, 120]);
 
     // A setting is staged on its tab; the finding says so and links to it.
     await finding('minimumWagesDiffer').getByRole('button').click();
@@ -304,7 +305,7 @@ test('what is compulsory and missing is named, mended with its effect, and taken
     await card(page, 'CNSS settings').waitFor();
     await effectBar(page).waitFor();
     const smig = card(page, 'CNSS settings').getByLabel('SMIG a month');
-    expect(await smig.inputValue()).toBe('3,422.72');
+    await expect.poll(() => smig.inputValue()).toBe('3,422.72');
     await page.getByRole('tab', { name: 'Insurance & Compliance' }).click();
     await findings.getByText('CNSS settings wait to be applied.').waitFor();
 

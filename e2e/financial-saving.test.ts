@@ -68,7 +68,7 @@ test('what an earlier visit could not send is shown, told about, and arrives', (
     ] as const);
     await page.goto(`/project-management?project=${id}`);
     await page.getByText('Edits of your last visit were not on the server').waitFor();
-    expect(await orderField(page).inputValue()).toBe('255,000.00');
+    await expect.poll(() => orderField(page).inputValue()).toBe('255,000.00');
     await savedOrder(id, 255_000);
     await page.getByText('They are saved now.').waitFor();
     await page.getByRole('button', { name: 'Got it' }).click();

@@ -84,7 +84,7 @@ test('by keyboard alone: to an operation, a person and the shortcuts; what one p
     const dense = page.waitForResponse((reply) => reply.request().method() === 'PUT');
     await goTo(page, '>compact', /^Compact density/);
     await dense;
-    expect(await root(page).getAttribute('data-compact')).toBe('');
+    await expect.poll(() => root(page).getAttribute('data-compact')).toBe('');
   });
 
   // Opens another browser, which has a light theme of its own so far.
@@ -92,7 +92,7 @@ test('by keyboard alone: to an operation, a person and the shortcuts; what one p
     await page.goto('/team-management?tab=team');
     const row = page.getByRole('row').filter({ hasText: 'Cordiste' });
     await expect.poll(async () => (await row.boundingBox())?.height).toBe(48);
-    expect(await root(page).getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => root(page).getAttribute('data-theme')).toBe('dark');
   });
 });
 

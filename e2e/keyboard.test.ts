@@ -99,7 +99,7 @@ test('the palette goes to a screen, to a project, and to another language', () =
     await seeFocus(page.locator('#section-history'));
     await goTo(page, 'fran', /Français/);
     await page.getByRole('link', { name: 'Accueil' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     // The language belongs to the administrator now, and applies in the next browser too.
     await goTo(page, 'engl', /English/);
     await page.getByRole('link', { name: 'Home' }).waitFor();

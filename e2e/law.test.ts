@@ -58,7 +58,9 @@ test('somebody sees what the law changes before it is applied, takes it back, an
     const before = question.getByRole('row', { name: /^Total/ });
     await expect.poll(() => before.innerText()).toContain(money(total));
     // Every line of people is named with its old and new amount, and nothing is applied yet.
-    expect(await question.getByRole('region', { name: 'Lines' }).getByRole('row').count()).toBe(3);
+    await expect
+      .poll(() => question.getByRole('region', { name: 'Lines' }).getByRole('row').count())
+      .toBe(3);
     expect(await byLaw(page).isChecked()).toBe(false);
     expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
     await question.getByRole('button', { name: 'Apply' }).click();
@@ -227,7 +229,7 @@ test('what a client keeps back of an invoice by law, and what arrives when', () 
     // The client's record knows more than the card, which counts with it once asked to.
     await payment.getByText('public client, pays within 45 days').waitFor();
     await payment.getByRole('button', { name: 'Count with that' }).click();
-    expect(await payment.getByLabel('Term of payment').inputValue()).toBe('45');
+    await expect.poll(() => payment.getByLabel('Term of payment').inputValue()).toBe('45');
     await payment.getByText('The client withholds').click();
     await expect.poll(arrives).toContain('162,750');
     await payment.getByText('Works', { exact: true }).click();

@@ -114,7 +114,7 @@ test('the next visit shows the screen before the application runs, and its click
     release();
     await other.waitForURL('**/view');
     await other.getByRole('heading', { name: JOB }).waitFor();
-    expect(await other.locator('[inert][aria-hidden="true"]').count()).toBe(0);
+    await expect.poll(() => other.locator('[inert][aria-hidden="true"]').count()).toBe(0);
   }));
 
 test('what is kept is noise to the next session, and gone after the logout', () =>
@@ -133,7 +133,9 @@ test('what is kept is noise to the next session, and gone after the logout', () 
     await page.getByRole('menuitem', { name: /Log ?out/i }).click();
     await page.getByRole('button', { name: 'Log in' }).first().waitFor();
     expect(await storedText(page)).not.toMatch(/Silo 4|nettoyage|MAD|\/projects\|en/);
-    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
+      .toBe(0);
   }));
 
 test('in Arabic, dark and on a phone the picture is that of the language and of the window', () =>
@@ -180,6 +182,8 @@ test('where the browser seals nothing, nothing is kept and the screen comes as e
     );
     await page.goto('/analytics');
     await page.locator('main h1').waitFor();
-    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
+      .toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('pcm.pictures'))).toBeNull();
   }));

@@ -45,8 +45,8 @@ test('a reload in the middle of a word brings back what was typed', () =>
     page.once('dialog', (question) => question.accept());
     await page.reload();
     await page.getByText(/^Unsaved work from .* was restored\.$/).waitFor();
-    expect(await page.getByLabel('Project name').inputValue()).toBe('Silo 9');
-    expect(await page.getByLabel('Location').inputValue()).toBe('Saf');
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Silo 9');
+    await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Saf');
   }));
 
 test('on a phone an order amount is typed to its last digit', () =>
@@ -67,7 +67,7 @@ test('restored work can be discarded, and that can be undone', () =>
     page.once('dialog', (question) => question.accept());
     await page.reload();
     await page.getByText(/was restored\.$/).waitFor();
-    expect(await leadCell(page).inputValue()).toBe('812.50');
+    await expect.poll(() => leadCell(page).inputValue()).toBe('812.50');
     await button(page, /^Discard$/).click();
     await expect.poll(() => leadCell(page).inputValue()).toBe(before);
     await page.getByText('The unsaved work was discarded').waitFor();
@@ -224,7 +224,7 @@ test('a local backup is kept, shows what it would change in money, and comes bac
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect.poll(() => leadCell(page).inputValue()).toBe('999.00');
-    expect(await page.getByLabel('Height').inputValue()).toBe('77');
+    await expect.poll(() => page.getByLabel('Height').inputValue()).toBe('77');
   }));
 
 test('a backup file goes out and in; any other file is refused with its reason and changes nothing', () =>
@@ -332,5 +332,5 @@ test('a draft that cannot be read gives way to the backup, then to the server, a
     await page.evaluate((key) => localStorage.removeItem(key), `pcm.backup.${id}`);
     await page.goto(`/projects/${id}/edit`);
     await page.getByText(/The version on the server was opened instead/).waitFor();
-    expect(await leadCell(page).inputValue()).toBe(before);
+    await expect.poll(() => leadCell(page).inputValue()).toBe(before);
   }));

@@ -50,7 +50,7 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     await page.getByText('24 h', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('Changes you had not saved are back.').waitFor();
-    expect(await page.getByLabel('Location').inputValue()).toBe('Safi, quay 2');
+    await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Safi, quay 2');
     await page.getByLabel('Start time').fill('08:00');
     await save(page);
     await page.getByText('Set both times, or none').waitFor();

@@ -126,5 +126,5 @@ export async function switchTo(page: Page, language: Language): Promise<void> {
 export async function seeLanguage(page: Page, language: Language): Promise<void> {
   const root = page.locator(`html[lang=${language}][dir=${DIRECTIONS[language]}]`);
   await root.waitFor({ state: 'attached' });
-  expect(await foreignTexts(page, language)).toEqual([]);
+  await expect.poll(() => foreignTexts(page, language)).toEqual([]);
 }

@@ -95,7 +95,9 @@ test('a technician reads the plan without a connection and confirms it, and the 
       await page.getByText('تم التأكيد في الهاتف').waitFor();
       await page.reload();
       await page.getByText('تم التأكيد في الهاتف').waitFor();
-      expect(await page.getByRole('checkbox', { name: /Squeegee/ }).isChecked()).toBe(true);
+      await expect
+        .poll(() => page.getByRole('checkbox', { name: /Squeegee/ }).isChecked())
+        .toBe(true);
       expect(await chip.isVisible()).toBe(true);
 
       await context.setOffline(false);

@@ -116,7 +116,7 @@ test('changed insurance terms wait through a reload, say what they do, and are a
 
     await page.reload();
     await panel.getByText(/not applied yet/).waitFor();
-    expect(await amount.inputValue()).toBe('73,000.00');
+    await expect.poll(() => amount.inputValue()).toBe('73,000.00');
     await panel.getByLabel('Contract end').fill('2020-01-01');
     await panel.getByText('The contract has to end after it starts.', { exact: false }).waitFor();
     expect(await panel.getByRole('button', { name: 'Apply Settings' }).isDisabled()).toBe(true);

@@ -85,7 +85,7 @@ test('somebody who closes the login keeps what was typed, and saves after loggin
     await page.getByLabel(/^Sum/).fill(String(await solveCaptcha(page)));
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await leadCell(page).waitFor();
-    expect(await leadCell(page).inputValue()).toBe('722.00');
+    await expect.poll(() => leadCell(page).inputValue()).toBe('722.00');
     await saveButton(page).click();
     await page.waitForURL(`**/projects/${id}/view`);
     expect(leadRate((await readProject(api, id)).data)).toBe(722);

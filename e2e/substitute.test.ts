@@ -115,7 +115,7 @@ test('the lead is sick on one day of a job: a substitute has this day alone, on 
     await expect
       .poll(() => work.getByRole('checkbox', { name: /^Only Tue/ }).isChecked())
       .toBe(true);
-    expect(await work.getByLabel('Façade').inputValue()).toBe(idOf.get('Hicham Alami'));
+    await expect.poll(() => work.getByLabel('Façade').inputValue()).toBe(idOf.get('Hicham Alami'));
     expect(await findViolations(page)).toEqual([]);
     await work.getByRole('button', { name: 'Hand over' }).click();
 
@@ -124,8 +124,8 @@ test('the lead is sick on one day of a job: a substitute has this day alone, on 
     const bar = await substituted.innerText();
     expect(bar).toContain('HA SI');
     expect(bar).toContain(spoken(1));
-    expect(await bars(page, 'Karim Bennis').count()).toBe(2);
-    expect(await bars(page, 'Salma Idrissi').count()).toBe(1);
+    await expect.poll(() => bars(page, 'Karim Bennis').count()).toBe(2);
+    await expect.poll(() => bars(page, 'Salma Idrissi').count()).toBe(1);
     await substituted.click();
     await page.getByText(/Hicham Alami.* instead of .*Karim Bennis.*Tue/).waitFor();
     await page.keyboard.press('Escape');

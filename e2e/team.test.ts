@@ -268,7 +268,7 @@ test('somebody calls in sick: the jobs of these days go to others in one step, a
     const work = page.getByRole('dialog', { name: /Work of .*Karim/ });
     // The absence takes only some of its days; here all of the job is given.
     await work.getByRole('checkbox', { name: /^Only / }).uncheck();
-    expect(await work.getByLabel('Façade').inputValue()).toBe(hicham);
+    await expect.poll(() => work.getByLabel('Façade').inputValue()).toBe(hicham);
     await work.getByText('Who can take it, who cannot, and why').press('Enter');
     await work.getByText(/has every skill of .*Karim/).waitFor();
     await work.getByText('40 of 44 hours in the week, with this job').first().waitFor();

@@ -146,7 +146,7 @@ test('a template comes into an open estimate, below its lines or instead, with U
     await expect.poll(() => rateOf(page).count()).toBe(1);
     await load('Replace the lines');
     await expect.poll(() => rateOf(page).inputValue()).toBe('450.00');
-    expect(await page.getByLabel('Project name').inputValue()).toBe('Tower 7');
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Tower 7');
   });
 });
 

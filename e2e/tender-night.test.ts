@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
+import { seeFocus } from './focus.ts';
 import { openCard } from './folding-card.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
@@ -48,7 +49,7 @@ test('the night before a tender: sixty lines from a spreadsheet, priced to 18% n
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), SHEET);
     await page.keyboard.press('Control+v');
     const add = page.getByRole('dialog').getByRole('button', { name: `Add ${LINES} lines` });
-    await add.waitFor();
+    await seeFocus(add);
     await page.keyboard.press('Enter');
     await page.getByText(`${LINES} lines added`).waitFor();
 

@@ -59,7 +59,7 @@ test('a screen in the office follows the schedule and its rules, and says when t
       expect(await page.getByText('0661').count()).toBe(0);
       await page.mouse.move(300, 300);
       await page.getByRole('combobox', { name: 'Days' }).selectOption('7');
-      expect(page.url()).toContain('days=7');
+      await page.waitForURL(/days=7/);
       expect(await findViolations(page)).toEqual([]);
 
       // A rule of the company's own, and what it finds, is on the wall without a reload.
