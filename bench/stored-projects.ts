@@ -1,4 +1,5 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { openDatabase } from '../apps/server/src/db/engine.ts';
@@ -20,6 +21,9 @@ export interface ProjectSource {
   /** A database of `TEST_POSTGRES_URL` to copy instead; nobody may be connected to it. */
   database?: string | undefined;
 }
+
+/** The variable that names the folder which the benches of one run share. */
+export const SEEDED = 'BENCH_SEEDED';
 
 /** The options of the command line for the source of the projects. */
 export const SOURCE_OPTIONS = {
@@ -56,17 +60,47 @@ async function seed(place: TestDatabase, projects: number): Promise<void> {
   if (place.databaseUrl !== undefined) await place.runSql('vacuum analyze');
 }
 
-/** Replaces an empty database by a copy of another. */
-async function copyDatabase(url: string, from: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
+/** Runs one statement as the administrator of the bench's PostgreSQL. */
+async function runAsAdmin(text: string, values: string[] = []): Promise<pg.QueryResult> {
   const admin = new pg.Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
   await admin.connect();
   try {
-    await admin.query(`drop database ${name}`);
-    await admin.query(`create database ${name} template "${from}"`);
+    return await admin.query(text, values);
   } finally {
     await admin.end();
   }
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+/** Replaces an empty database by a copy of another. */
+async function copyDatabase(url: string, from: string): Promise<void> {
+  await runAsAdmin(`drop database ${nameOf(url)}`);
+  await runAsAdmin(`create database ${nameOf(url)} template "${from}"`);
+}
+
+/**
+ * Fills an empty place with projects. Within one run of several benches, projects are seeded once an
+ * engine and number, and copied from then on.
+ */
+async function fill(place: TestDatabase, projects: number): Promise<void> {
+  const shared = process.env[SEEDED];
+  if (shared === undefined) return seed(place, projects);
+  const { databaseUrl, dataDir } = place;
+  if (databaseUrl === undefined) {
+    const folder = join(shared, `seeded-${projects}`);
+    if (existsSync(folder)) cpSync(folder, dataDir, { recursive: true });
+    else {
+      await seed(place, projects);
+      cpSync(dataDir, folder, { recursive: true });
+    }
+    return;
+  }
+  const name = `seeded_${projects}`;
+  const { rowCount } = await runAsAdmin('select from pg_database where datname = $1', [name]);
+  if (rowCount !== 0) return copyDatabase(databaseUrl, name);
+  await seed(place, projects);
+  await runAsAdmin(`create database ${name} template ${nameOf(databaseUrl)}`);
 }
 
 /** Makes a database with projects, of its own or a copy. */
@@ -77,7 +111,7 @@ export async function placeWith(engine: Engine, source: ProjectSource): Promise<
     cpSync(source.data, dataDir, { recursive: true });
   } else if (databaseUrl !== undefined && source.database !== undefined) {
     await copyDatabase(databaseUrl, source.database);
-  } else await seed(place, source.projects);
+  } else await fill(place, source.projects);
   return place;
 }
 
@@ -88,10 +122,13 @@ export const environmentOf = ({ dataDir, databaseUrl }: TestDatabase): Record<st
   ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
 });
 
-/** Starts a PostgreSQL for a bench, unless `TEST_POSTGRES_URL` names one that runs. */
+/**
+ * Starts a PostgreSQL for a bench, unless `TEST_POSTGRES_URL` names one that runs. Commits reach the
+ * disk as with an installed one, because the floor of a save does the same.
+ */
 export async function benchPostgres(): Promise<Pick<ThrowAwayPostgres, 'stop'>> {
   if (process.env['TEST_POSTGRES_URL'] !== undefined) return { stop: async () => undefined };
-  const postgres = await startPostgres(await ensureProgram(POSTGRES));
+  const postgres = await startPostgres(await ensureProgram(POSTGRES), { durable: 'power cut' });
   process.env['TEST_POSTGRES_URL'] = postgres.url;
   return postgres;
 }

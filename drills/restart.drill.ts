@@ -110,7 +110,7 @@ async function prepareDatabase(ground: Ground): Promise<Prepared> {
     await ground.database();
     return { environment: {}, faults: {} };
   }
-  const postgres = await startPostgres(await ensureProgram(POSTGRES), { durable: true });
+  const postgres = await startPostgres(await ensureProgram(POSTGRES), { durable: 'crash' });
   ground.atEnd(postgres.stop);
   const { databaseUrl = '', runSql } = await ground.database({ postgresUrl: postgres.url });
   const url = new URL(databaseUrl);

@@ -147,8 +147,11 @@ export interface ThrowAwayPostgres {
 
 /** The options of a throw-away PostgreSQL. */
 export interface PostgresOptions {
-  /** Whether committed data survive a crash of its processes. */
-  durable?: boolean;
+  /**
+   * What committed data survive: nothing by default, a crash of its processes, or a power cut as
+   * with an installed one.
+   */
+  durable?: 'crash' | 'power cut';
   /** A folder for its data only, such as a small disk; the write-ahead log is elsewhere. */
   dataFolder?: string;
   /**
@@ -160,11 +163,11 @@ export interface PostgresOptions {
 
 /**
  * Starts a PostgreSQL of its own: new files in a temporary folder, a free port of the loopback
- * interface, a random password, nothing forced to disk.
+ * interface, a random password, nothing forced to disk unless asked.
  */
 export async function startPostgres(
   programs: string,
-  { durable = false, dataFolder, inMemory = false }: PostgresOptions = {},
+  { durable, dataFolder, inMemory = false }: PostgresOptions = {},
 ): Promise<ThrowAwayPostgres> {
   const account = unprivilegedAccount();
   if (inMemory && existsSync(MEMORY)) removeLeft(MEMORY);
@@ -199,9 +202,9 @@ export async function startPostgres(
     port,
     unix_socket_directories: folder,
     max_connections: 200,
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: durable ? 'on' : 'off',
+    fsync: durable === 'power cut' ? 'on' : 'off',
+    full_page_writes: durable === 'power cut' ? 'on' : 'off',
+    synchronous_commit: durable === undefined ? 'off' : 'on',
     // The databases of tests live for seconds.
     ...(inMemory ? { autovacuum: 'off' } : {}),
     // Keeps the log small.
