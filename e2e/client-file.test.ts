@@ -111,6 +111,32 @@ test('a client’s workbook is imported, priced and returned with every other ce
     });
   }));
 
+test('quantities that the client typed as texts are named before the file goes back, and written as numbers on request', () =>
+  onLoggedInPage(server, { width: 1440 }, async ({ page }) => {
+    const client = clientWorkbook('1 250,5', '340 ml');
+    await openSchedule(page, 'Quantités en texte');
+    await chooseFile(page, NAME, client);
+    await dialog(page)
+      .getByRole('button', { name: /^Import \d/ })
+      .click();
+    await expect.poll(() => rows(page).count()).toBe(4);
+    await setPrice(page, 0, '12.5');
+    await page.getByRole('button', { name: 'Return the client’s file' }).click();
+    await chooseFile(page, NAME, client);
+    await dialog(page)
+      .getByText(/F5.*D5.*1 250,5/)
+      .waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog(page).getByLabel('Write these 2 quantities as numbers').check();
+    const download = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Save the filled file' }).click();
+    const returned = new Uint8Array(await readFile(await (await download).path()));
+    const { cells } = await openInLibreOffice(returned);
+    expect(cells.get('D5')?.value).toBe('1250.5');
+    expect(cells.get('F5')?.value).toBe('15631.25');
+    expect(cells.get('F7')?.value).toBe('19031.25');
+  }));
+
 test('the import of lines offers the schedule; a schedule with items asks where the file goes', () =>
   onLoggedInPage(server, { width: 1440 }, async ({ page }) => {
     const { id } = await storeProject(api, 'Two files');

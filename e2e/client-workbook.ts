@@ -18,18 +18,18 @@ const formula = (place: string, of: string, value = 0, style = 2) =>
 const row = (at: number, cells: string, more = '') =>
   `<row r="${at}" spans="1:6"${more}>${cells}</row>`;
 
-const item = (at: number, number_: string, name: string, unit: string, quantity: number) =>
+const item = (at: number, number_: string, name: string, unit: string, quantity: number | string) =>
   row(
     at,
     text(`A${at}`, number_) +
       text(`B${at}`, name) +
       text(`C${at}`, unit) +
-      number(`D${at}`, quantity) +
+      (typeof quantity === 'number' ? number(`D${at}`, quantity) : text(`D${at}`, quantity, 2)) +
       empty(`E${at}`, 3) +
       formula(`F${at}`, `IF(E${at}="","",ROUND(D${at}*E${at},2))`),
   );
 
-function sheet(): string {
+function sheet(facade: number | string, joints: number | string): string {
   const rows = [
     row(1, text('A1', 'DÉTAIL ESTIMATIF — Entretien des façades', 4), ' ht="30" customHeight="1"'),
     row(
@@ -39,8 +39,8 @@ function sheet(): string {
         .join(''),
     ),
     row(4, text('A4', 'LOT 1 : FAÇADES', 4)),
-    item(5, '1.1', 'Lavage de vitres par cordistes', 'm²', 1250.5),
-    item(6, '1.2', 'Reprise de joints', 'ml', 340),
+    item(5, '1.1', 'Lavage de vitres par cordistes', 'm²', facade),
+    item(6, '1.2', 'Reprise de joints', 'ml', joints),
     row(7, text('B7', 'Sous-total LOT 1', 4) + formula('F7', 'SUM(F5:F6)')),
     row(8, text('A8', 'LOT 2 : DIVERS', 4)),
     item(9, '2.1', 'Installation de chantier', 'forfait', 1),
@@ -63,9 +63,15 @@ function sheet(): string {
 
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00&quot; DH&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="12"/><color rgb="FF1F4E78"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFF2CC"/></patternFill></fill></fills><borders count="2"><border/><border><left style="thin"/><right style="thin"/><top style="thin"/><bottom style="thin"/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf borderId="1" applyBorder="1"/><xf numFmtId="4" borderId="1" applyNumberFormat="1" applyBorder="1"/><xf numFmtId="164" fillId="2" borderId="1" applyNumberFormat="1" applyFill="1" applyBorder="1"/><xf fontId="1" applyFont="1"/></cellXfs><dxfs count="1"><dxf><font><color rgb="FFFF0000"/></font></dxf></dxfs></styleSheet>`;
 
-/** Returns a client's price schedule as spreadsheet programs write it: styles, merges, formulas. */
-export function clientWorkbook(): Uint8Array<ArrayBuffer> {
-  const body = sheet();
+/**
+ * Returns a client's price schedule as spreadsheet programs write it: styles, merges, formulas. The
+ * first two quantities may be texts.
+ */
+export function clientWorkbook(
+  facade: number | string = 1250.5,
+  joints: number | string = 340,
+): Uint8Array<ArrayBuffer> {
+  const body = sheet(facade, joints);
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
   const relations = (inner: string) =>

@@ -251,9 +251,10 @@ export const quoteCalls = {
       count: z.int(),
       /**
        * The sums of each status, each in one currency; they ignore the filter by status, and follow
-       * all others.
+       * all others. `countedExcludingVat` is the part for a sum over all statuses, in which each
+       * number counts once.
        */
-      totals: z.array(sum.extend({ status })),
+      totals: z.array(sum.extend({ status, countedExcludingVat: z.number() })),
       /** The open quotations that expire until Sunday. */
       expiringThisWeek: z.array(sum),
       /** The series of this year, and its last number; null while there is none. */

@@ -1,5 +1,6 @@
 import {
   type EstimateData,
+  namesLot,
   type PricedItem,
   type PriceScheduleItem,
   type QuotedPrice,
@@ -83,13 +84,18 @@ function scheduleTable(data: EstimateData, items: readonly PrintedItem[], pen: P
   for (const { lot, items: own } of byLot(data, items)) {
     const number = printedName(lot?.number ?? '', language);
     const title = printedName(lot?.title ?? '', language);
-    if (lot !== undefined) rows.push({ kind: 'group', cells: [number, title, '', '', '', ''] });
+    // The client's own word, such as SÉRIE 100, takes the place of “lot” and needs the whole width.
+    const hasOwnWord = namesLot(lot?.number ?? '');
+    const head = hasOwnWord ? [[number, title].filter(Boolean).join(' – '), ''] : [number, title];
+    if (lot !== undefined) rows.push({ kind: 'group', cells: [...head, '', '', '', ''] });
     for (const one of own) {
       carried = sumAmounts([carried, one.price?.amount ?? 0]);
       rows.push({ ...itemRow(one, pen), carried: amount(carried) });
     }
     if (lot === undefined) continue;
-    const label = say('documents:quotation.lotSum', { lot: number || title });
+    const label = say(`documents:quotation.${hasOwnWord ? 'ownLotSum' : 'lotSum'}`, {
+      lot: number || title,
+    });
     rows.push({ kind: 'sum', cells: ['', label, '', '', '', amount(sumOf(own))] });
   }
   return {

@@ -110,6 +110,7 @@ export {
   type SheetOfCells,
 } from './exchange/schedule-headings.ts';
 export * from './exchange/schedule-row-types.ts';
+export { namesLot } from './exchange/schedule-words.ts';
 export { isSummaryText } from './exchange/summary-row.ts';
 export { type BuildUpStep, costBuildUp, profitBuildUp } from './explanation/build-up.ts';
 export { explainFigure } from './explanation/explain-figure.ts';

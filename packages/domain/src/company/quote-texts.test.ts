@@ -5,8 +5,11 @@ import {
   filledLetter,
   joinBlocks,
   LETTER_PLACES,
+  PLACE_NAMES,
   type QuoteText,
   textBlocks,
+  withLink,
+  withoutLink,
 } from './quote-texts.ts';
 import { USUAL_LETTERS } from './usual-quote-texts.ts';
 
@@ -63,8 +66,27 @@ test('a letter is filled in, and a line whose value is missing is left out', () 
     'Devis DV-2026-0042, Silo 3\n1 200,00 MAD {autre}',
   );
   for (const language of LANGUAGES) {
-    const places = [...USUAL_LETTERS[language].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(LETTER_PLACES).toEqual(expect.arrayContaining(places));
     expect(filledLetter(USUAL_LETTERS[language], values)).not.toContain('{');
   }
+});
+
+test('the places of a letter have names in the language of who writes it, with or without accents', () => {
+  const values = {
+    number: 'DV-2026-0042',
+    object: 'Silo 3',
+    reference: 'AO 17/2026',
+    total: '1 200,00 MAD',
+    words: 'mille deux cents dirhams',
+    until: '31/12/2026',
+  };
+  for (const language of LANGUAGES) {
+    const letter = LETTER_PLACES.map((place) => `{${PLACE_NAMES[language][place]}}`).join('|');
+    expect(filledLetter(letter, values)).toBe(Object.values(values).join('|'));
+  }
+  expect(filledLetter('Devis {Numero} du {jour}', values)).toBe('Devis DV-2026-0042 du {jour}');
+  const message = 'Lisez-le : {lien}\nMerci';
+  expect([withLink(message, 'https://x'), withoutLink(message)]).toEqual([
+    'Lisez-le : https://x\nMerci',
+    'Merci',
+  ]);
 });

@@ -70,15 +70,88 @@ export const LETTER_PLACES = ['number', 'object', 'reference', 'total', 'words',
 /** The values for {@link LETTER_PLACES}. */
 export type LetterValues = Record<(typeof LETTER_PLACES)[number], string>;
 
+/** The names of the places in each language; every text may use those of any language. */
+export const PLACE_NAMES: Readonly<
+  Record<Language, Readonly<Record<(typeof LETTER_PLACES)[number] | 'link', string>>>
+> = {
+  en: {
+    number: 'number',
+    object: 'object',
+    reference: 'reference',
+    total: 'total',
+    words: 'words',
+    until: 'until',
+    link: 'link',
+  },
+  fr: {
+    number: 'numéro',
+    object: 'objet',
+    reference: 'référence',
+    total: 'montant',
+    words: 'en lettres',
+    until: 'validité',
+    link: 'lien',
+  },
+  ar: {
+    number: 'الرقم',
+    object: 'الموضوع',
+    reference: 'المرجع',
+    total: 'المبلغ',
+    words: 'بالحروف',
+    until: 'الصلاحية',
+    link: 'الرابط',
+  },
+};
+
+/** A name as it is compared: without accents, vowel signs and case. */
+const plainName = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+const PLACES = new Map(
+  Object.values(PLACE_NAMES).flatMap((names) =>
+    Object.entries(names).map(([place, name]) => [plainName(name), place] as const),
+  ),
+);
+
+/** Replaces each place of a text by what is returned for it; other words in braces stay. */
+function replacePlaces(text: string, valueOf: (place: string) => string | undefined): string {
+  return text.replaceAll(/\{([^{}\n]{1,20})\}/g, (whole, name: string) => {
+    const place = PLACES.get(plainName(name));
+    return (place === undefined ? undefined : valueOf(place)) ?? whole;
+  });
+}
+
 /** Fills in the places of a covering letter; a line whose place is empty is left out. */
 export function filledLetter(text: string, values: LetterValues): string {
-  const placeIn = /\{(number|object|reference|total|words|until)\}/g;
-  const valueOf = (name: string) => LETTER_PLACES.find((place) => place === name) ?? 'number';
+  const known = new Map<string, string>(Object.entries(values));
   return text
     .split('\n')
-    .filter((line) =>
-      [...line.matchAll(placeIn)].every(([, name = '']) => values[valueOf(name)] !== ''),
-    )
-    .map((line) => line.replaceAll(placeIn, (_, name: string) => values[valueOf(name)]))
+    .flatMap((line) => {
+      let lacks = false;
+      const filled = replacePlaces(line, (place) => {
+        const value = known.get(place);
+        if (value === '') lacks = true;
+        return value;
+      });
+      return lacks ? [] : [filled];
+    })
     .join('\n');
 }
+
+/** Puts a link at its place in a text; null if the text has no place for it. */
+export function withLink(text: string, url: string): string | null {
+  let isPlaced = false;
+  const filled = replacePlaces(text, (place) => {
+    if (place !== 'link') return undefined;
+    isPlaced = true;
+    return url;
+  });
+  return isPlaced ? filled : null;
+}
+
+/** Returns a message without the lines that hold the place of a link. */
+export const withoutLink = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => withLink(line, '') === null)
+    .join('\n');

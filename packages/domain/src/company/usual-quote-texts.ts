@@ -4,9 +4,9 @@ import type { Language } from '../languages.ts';
 export const USUAL_LETTERS: Readonly<Record<Language, string>> = {
   fr: [
     'Madame, Monsieur,',
-    'Nous vous remercions de votre consultation et avons le plaisir de vous remettre ci-joint notre devis {number} pour les travaux cités en objet.',
-    'Le montant de notre offre s’élève à {total} toutes taxes comprises.',
-    'Notre offre est valable jusqu’au {until}.',
+    'Nous vous remercions de votre consultation et avons le plaisir de vous remettre ci-joint notre devis {numéro} pour les travaux cités en objet.',
+    'Le montant de notre offre s’élève à {montant} toutes taxes comprises.',
+    'Notre offre est valable jusqu’au {validité}.',
     'Nous restons à votre entière disposition pour tout renseignement complémentaire et vous prions d’agréer, Madame, Monsieur, l’expression de nos salutations distinguées.',
   ].join('\n'),
   en: [
@@ -19,9 +19,9 @@ export const USUAL_LETTERS: Readonly<Record<Language, string>> = {
   ].join('\n'),
   ar: [
     'تحية طيبة وبعد،',
-    'نشكركم على استشارتكم، ويسرنا أن نوافيكم رفقته بعرض الأثمان {number} المتعلق بالأشغال المذكورة في الموضوع أعلاه.',
-    'يبلغ ثمن عرضنا {total} مع احتساب جميع الرسوم.',
-    'يظل هذا العرض صالحًا إلى غاية {until}.',
+    'نشكركم على استشارتكم، ويسرنا أن نوافيكم رفقته بعرض الأثمان {الرقم} المتعلق بالأشغال المذكورة في الموضوع أعلاه.',
+    'يبلغ ثمن عرضنا {المبلغ} مع احتساب جميع الرسوم.',
+    'يظل هذا العرض صالحًا إلى غاية {الصلاحية}.',
     'ونبقى رهن إشارتكم لتقديم أي معلومات إضافية، وتفضلوا بقبول فائق عبارات التقدير والاحترام.',
   ].join('\n'),
 };
@@ -35,11 +35,11 @@ export interface QuoteMessage {
 /** The e-mail that the program offers where the company has no text of its own for one. */
 export const USUAL_MESSAGES: Readonly<Record<Language, QuoteMessage>> = {
   fr: {
-    subject: 'Devis {number} : {object}',
+    subject: 'Devis {numéro} : {objet}',
     text: [
       'Bonjour,',
-      'Veuillez trouver notre devis {number} pour {object}, d’un montant de {total} TTC, valable jusqu’au {until}.',
-      'Vous pouvez le lire et l’accepter ici : {link}',
+      'Veuillez trouver notre devis {numéro} pour {objet}, d’un montant de {montant} TTC, valable jusqu’au {validité}.',
+      'Vous pouvez le lire et l’accepter ici : {lien}',
       'Nous restons à votre disposition.',
       'Cordialement,',
     ].join('\n'),
@@ -55,20 +55,13 @@ export const USUAL_MESSAGES: Readonly<Record<Language, QuoteMessage>> = {
     ].join('\n'),
   },
   ar: {
-    subject: 'عرض أثمان {number}: {object}',
+    subject: 'عرض أثمان {الرقم}: {الموضوع}',
     text: [
       'تحية طيبة،',
-      'نوافيكم بعرض الأثمان {number} المتعلق بـ{object}، بمبلغ {total} مع الضريبة، صالح إلى غاية {until}.',
-      'يمكنكم قراءته وقبوله هنا: {link}',
+      'نوافيكم بعرض الأثمان {الرقم} المتعلق بـ{الموضوع}، بمبلغ {المبلغ} مع الضريبة، صالح إلى غاية {الصلاحية}.',
+      'يمكنكم قراءته وقبوله هنا: {الرابط}',
       'نبقى رهن إشارتكم.',
       'مع التقدير،',
     ].join('\n'),
   },
 };
-
-/** Returns a message without the lines that hold the place of a link. */
-export const withoutLink = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => !line.includes('{link}'))
-    .join('\n');

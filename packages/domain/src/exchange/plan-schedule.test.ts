@@ -157,6 +157,27 @@ describe('a file is filled with the prices of its items', () => {
     expect(prices[0]?.amount).toBe(1234.5);
   });
 
+  it.each([
+    ['1 250,5', 'm²', true, 'the number alone'],
+    ['12 m²', 'M2', true, 'the unit stands in its own column as well'],
+    ['12 m²', '', false, 'the unit would be lost'],
+    ['12', 'm²', true, 'digits alone'],
+  ])('a quantity typed as the text %s beside the unit %s: safe %s, %s', (text, unit, isSafe) => {
+    const typed = readSheets({
+      name: 'Feuil1',
+      cells: [
+        ['N°', 'Désignation', 'U', 'Qté', 'PU', 'Montant'],
+        ['1', 'Lavage', unit, text, null, null],
+        ['2', 'Joints', 'ml', 20, null, null],
+      ],
+    });
+    const { prices } = returnSchedule(typed, plan(typed).items, () => 1);
+    expect(prices.map(({ typedQuantity }) => typedQuantity)).toEqual([
+      { column: 3, text, isSafe },
+      null,
+    ]);
+  });
+
   it('rows that look alike are filled in their order', () => {
     const alike = readSheets(
       sheet(`

@@ -2,7 +2,12 @@ import type { PriceScheduleItem, PriceScheduleLot } from '../document/estimate-d
 import { MAX_NAME_LENGTH, MAX_SCHEDULE_ITEMS } from '../document/input-limits.ts';
 import { exactRatio } from '../money/exact.ts';
 import { foldedText } from './folded-text.ts';
-import type { ReadSchedule, ScheduleRow, ScheduleRowItem } from './schedule-row-types.ts';
+import type {
+  ReadSchedule,
+  ScheduleRow,
+  ScheduleRowItem,
+  TypedQuantity,
+} from './schedule-row-types.ts';
 import { isForMemory, namesLot, withoutLotWord } from './schedule-words.ts';
 
 /** The lots and items that a file contains. */
@@ -117,6 +122,10 @@ export interface FilledPrice {
   amountColumn: number | null;
   unitPrice: number;
   amount: number;
+  /** The quantity in the file. */
+  quantity: number;
+  /** Its cell where the client typed it as a text; null for a number. */
+  typedQuantity: TypedQuantity | null;
 }
 
 /** A row whose quantity or unit differs from the schedule's. */
@@ -263,6 +272,8 @@ export function returnSchedule(
         amountColumn: row.priceCells?.amount ?? null,
         unitPrice,
         amount: exactRatio([unitPrice, asked.quantity, 100], [1]) / 100,
+        quantity: asked.quantity,
+        typedQuantity: row.typedQuantity ?? null,
       });
     }
   }

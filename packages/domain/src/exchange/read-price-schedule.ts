@@ -21,6 +21,7 @@ import {
   numbersColumns,
   type SeenRow,
   seenRows,
+  typedQuantity,
 } from './schedule-rows.ts';
 import { checkSums, type SummedRow } from './schedule-sums.ts';
 import {
@@ -320,6 +321,8 @@ class FileReader {
     if (added === undefined) return;
     added.item = item;
     added.priceCells = { unitPrice: places.unitPrice, amount: places.amount };
+    const typed = typedQuantity(row);
+    if (typed !== null) added.typedQuantity = typed;
     this.sums.push({
       kind: 'item',
       index,

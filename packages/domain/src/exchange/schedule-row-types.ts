@@ -89,6 +89,14 @@ export interface CheckedSum {
   isEqual: boolean;
 }
 
+/** A quantity that the client typed as a text, with which formulas of the file cannot multiply. */
+export interface TypedQuantity {
+  column: number;
+  text: string;
+  /** Whether the number can take the place of the text, since it has no other reading and no unit is lost. */
+  isSafe: boolean;
+}
+
 /** A row of the file and what it was taken for. */
 export interface ScheduleRow {
   sheet: number;
@@ -108,6 +116,8 @@ export interface ScheduleRow {
   check?: CheckedSum;
   /** The cells of the file for the prices of an item; null without such a column. */
   priceCells?: { unitPrice: number | null; amount: number | null };
+  /** The cell of an item's quantity where it holds a text, such as `12 m²` or `1 200`. */
+  typedQuantity?: TypedQuantity;
 }
 
 /** A table of a sheet. */

@@ -1,8 +1,9 @@
 import type { Language } from '../languages.ts';
+import { foldedText } from './folded-text.ts';
 import { type Cell, cellText, isBlankCell, readNumber } from './read-cell.ts';
 import { isUnit } from './schedule-columns.ts';
 import type { SheetOfCells } from './schedule-headings.ts';
-import type { ScheduleDoubt, ScheduleTable } from './schedule-row-types.ts';
+import type { ScheduleDoubt, ScheduleTable, TypedQuantity } from './schedule-row-types.ts';
 import { isForMemory, isNumbering, isSum, leadingNumber, namesLot } from './schedule-words.ts';
 
 /** The numbers of a file: their notation, and whether it is certain. */
@@ -53,7 +54,7 @@ function numberIn(cell: Cell | undefined, { numbers }: NumberFormat) {
   return readNumber(cell, numbers);
 }
 
-/** Reads `120 m²` where the unit has no column of its own. */
+/** Reads `120 m²` where the unit has no column of its own, or stands there as well. */
 function withUnit(text: string, format: NumberFormat): { quantity: number; unit: string } | null {
   const [, digits = '', unit = ''] = /^([\d\s.,]*\d)\s*(\p{L}.{0,12})$/u.exec(text.trim()) ?? [];
   if (digits === '' || !isUnit(unit)) return null;
@@ -143,9 +144,11 @@ export function seenRows(
       (cell) => typeof cell === 'string' && isForMemory(cell),
     );
     let quantity: number | null = null;
-    const both = unit === '' ? withUnit(cellText(quantityCell), format) : null;
-    if (both !== null) ({ quantity, unit } = both);
-    else if (!isBlankCell(quantityCell) && !isForMemory(cellText(quantityCell))) {
+    const both = withUnit(cellText(quantityCell), format);
+    if (both !== null && (unit === '' || foldedText(both.unit) === foldedText(unit))) {
+      quantity = both.quantity;
+      if (unit === '') ({ unit } = both);
+    } else if (!isBlankCell(quantityCell) && !isForMemory(cellText(quantityCell))) {
       quantity = readQuantity(quantityCell, format, doubts);
     }
     const shown = number === '' && text === '' ? otherText(cells) : text;
@@ -182,6 +185,22 @@ export function seenRows(
     followsBlank = false;
   }
   return seen;
+}
+
+/** Returns the cell of a row's quantity where it holds a text; null for a number or without one. */
+export function typedQuantity({
+  cells,
+  table: { places },
+  quantity,
+  unit,
+  doubts,
+}: SeenRow): TypedQuantity | null {
+  const text = cells[places.quantity ?? -1];
+  if (places.quantity === null || typeof text !== 'string' || quantity === null) return null;
+  const words = foldedText(text.replace(/^[\s\d.,'’\u066b\u066c\u0660-\u0669]+/, ''));
+  const hasOwnUnit = places.unit !== null && foldedText(cellText(cells[places.unit])) === words;
+  const isSafe = doubts.length === 0 && (words === '' || (unit !== '' && hasOwnUnit));
+  return { column: places.quantity, text: tidy(text), isSafe };
 }
 
 /** Tells whether a row states a quantity of something. */

@@ -2,6 +2,7 @@ import type english from '../en/chooser.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  tender: 'طلب عروض: تسعير جدول الأثمان الوارد',
   home: {
     services: 'ماذا تريد أن تُسعّر اليوم؟',
     resume: 'تابع من حيث توقفت',

@@ -226,6 +226,7 @@ export default {
     unitPriceShort: 'ثمن الوحدة',
     amountShort: 'المبلغ',
     lotSum: 'مجموع الحصة {{lot}}',
+    ownLotSum: 'مجموع {{lot}}',
     carriedForward: 'ينقل، المجموع دون الضريبة',
     broughtForward: 'ما سبق',
     options: 'خيارات خارج المجموع',

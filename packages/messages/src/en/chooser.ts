@@ -1,4 +1,5 @@
 export default {
+  tender: 'Answer a tender: price the client’s file',
   home: {
     services: 'What are you pricing today?',
     resume: 'Pick up where you left off',

@@ -121,6 +121,19 @@ export default {
   nothingKnown: 'No row of this file belongs to an item of the schedule. Is it another file?',
   failed:
     'The file could not be filled in. Save it again with a spreadsheet program and try once more.',
+  textQuantities_one:
+    '{{count}} amount will show #VALUE! or a wrong number, since the client typed its quantity as a text',
+  textQuantities_other:
+    '{{count}} amounts will show #VALUE! or a wrong number, since the client typed their quantity as a text',
+  stuckQuantities_one:
+    '{{count}} amount will show #VALUE! or a wrong number, and its quantity cannot be replaced safely: correct it in the returned file',
+  stuckQuantities_other:
+    '{{count}} amounts will show #VALUE! or a wrong number, and their quantity cannot be replaced safely: correct them in the returned file',
+  textQuantity: '{{amount}}: the quantity in {{quantity}} is the text “{{text}}”',
+  asNumbers_one: 'Write this quantity as a number',
+  asNumbers_other: 'Write these {{count}} quantities as numbers',
+  asNumbersHelp:
+    'The number stays the same, and its unit stands in the column of units. The file’s formulas and totals then come out.',
   withoutItem_one: '{{count}} row has no item in the schedule and stays empty',
   withoutItem_other: '{{count}} rows have no item in the schedule and stay empty',
   withoutPrice_one: '{{count}} row stays empty, since its item has no price',

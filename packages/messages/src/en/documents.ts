@@ -183,6 +183,7 @@ export default {
     unitPriceShort: 'Unit price',
     amountShort: 'Amount',
     lotSum: 'Subtotal of lot {{lot}}',
+    ownLotSum: 'Subtotal of {{lot}}',
     carriedForward: 'Carried forward, total without VAT',
     broughtForward: 'Brought forward',
     options: 'Options, outside the total',

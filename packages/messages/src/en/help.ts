@@ -134,6 +134,7 @@ export default {
     currencyHelp: 'Lists and totals are converted to it; no project changes.',
   },
   palette: {
+    tender: 'Answer a tender: import the client’s price schedule',
     title: 'Go to',
     placeholder: 'Screen, project, person or action',
     actionsOnly: 'Actions only',

@@ -131,7 +131,7 @@ export default {
     preparing: 'Préparation de la restauration',
     restoring: 'Restauration',
     nothingYet: 'Rien n’a encore été modifié.',
-    allOrNothing: 'Tout est remplacé, ou rien. Annuler laisse tout comme avant.',
+    allOrNothing: 'Tout est remplacé, ou rien. Abandonner laisse tout comme avant.',
     findingOut:
       'La connexion a pris fin pendant le remplacement des données. Ce sont les anciennes ou les restaurées, jamais un mélange.',
   },

@@ -2,6 +2,7 @@ import type english from '../en/chooser.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  tender: 'Appel d’offres : chiffrer le bordereau reçu',
   home: {
     services: 'Que chiffrez-vous aujourd’hui ?',
     resume: 'Reprendre où vous en étiez',

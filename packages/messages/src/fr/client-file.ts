@@ -135,6 +135,24 @@ export default {
     'Aucune ligne de ce fichier ne correspond à un article du bordereau. Est-ce un autre fichier ?',
   failed:
     'Le fichier n’a pas pu être rempli. Enregistrez-le de nouveau avec un tableur et réessayez.',
+  textQuantities_one:
+    '{{count}} montant affichera #VALEUR! ou un chiffre faux, car le client a saisi sa quantité en texte',
+  textQuantities_many:
+    '{{count}} de montants afficheront #VALEUR! ou un chiffre faux, car le client a saisi leur quantité en texte',
+  textQuantities_other:
+    '{{count}} montants afficheront #VALEUR! ou un chiffre faux, car le client a saisi leur quantité en texte',
+  stuckQuantities_one:
+    '{{count}} montant affichera #VALEUR! ou un chiffre faux, et sa quantité ne peut pas être remplacée sans risque : corrigez-la dans le fichier rendu',
+  stuckQuantities_many:
+    '{{count}} de montants afficheront #VALEUR! ou un chiffre faux, et leur quantité ne peut pas être remplacée sans risque : corrigez-la dans le fichier rendu',
+  stuckQuantities_other:
+    '{{count}} montants afficheront #VALEUR! ou un chiffre faux, et leur quantité ne peut pas être remplacée sans risque : corrigez-la dans le fichier rendu',
+  textQuantity: '{{amount}} : la quantité en {{quantity}} est le texte « {{text}} »',
+  asNumbers_one: 'Écrire cette quantité en nombre',
+  asNumbers_many: 'Écrire ces {{count}} de quantités en nombres',
+  asNumbers_other: 'Écrire ces {{count}} quantités en nombres',
+  asNumbersHelp:
+    'Le nombre reste le même et son unité figure dans la colonne des unités. Les formules et les totaux du fichier se calculent alors.',
   withoutItem_one: '{{count}} ligne n’a pas d’article dans le bordereau et reste vide',
   withoutItem_many: '{{count}} de lignes n’ont pas d’article dans le bordereau et restent vides',
   withoutItem_other: '{{count}} lignes n’ont pas d’article dans le bordereau et restent vides',

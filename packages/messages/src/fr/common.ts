@@ -7,7 +7,7 @@ export default {
   loading: 'Chargement…',
   saving: 'Enregistrement…',
   back: 'Retour',
-  cancel: 'Annuler',
+  cancel: 'Abandonner',
   close: 'Fermer',
   apply: 'Appliquer',
   save: 'Enregistrer',

@@ -151,9 +151,9 @@ export default {
     text: 'Texte',
     textHelp: 'Chaque ligne devient un paragraphe.',
     messageHelp:
-      '{number}, {object}, {reference}, {total} et {until} sont remplis ; une ligne dont la valeur manque est omise. {link} est la place du lien.',
+      '{numéro}, {objet}, {référence}, {montant} et {validité} sont remplis ; une ligne dont la valeur manque est omise. {lien} est la place du lien.',
     letterHelp:
-      'Chaque ligne devient un paragraphe. {number}, {object}, {reference}, {total}, {words} et {until} sont remplis ; une ligne dont la valeur manque est omise.',
+      'Chaque ligne devient un paragraphe. {numéro}, {objet}, {référence}, {montant}, {en lettres} et {validité} sont remplis ; une ligne dont la valeur manque est omise.',
     remove: 'Supprimer',
     removeNamed: 'Supprimer le texte {{name}}',
     add: {

@@ -198,6 +198,7 @@ export default {
     unitPriceShort: 'PU HT',
     amountShort: 'Montant HT',
     lotSum: 'Sous-total lot {{lot}}',
+    ownLotSum: 'Sous-total {{lot}}',
     carriedForward: 'À reporter, total HT',
     broughtForward: 'Report',
     options: 'Options, hors total',

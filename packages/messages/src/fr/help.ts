@@ -139,6 +139,7 @@ export default {
     currencyHelp: 'Les listes et les totaux y sont convertis ; aucun projet ne change.',
   },
   palette: {
+    tender: 'Répondre à un appel d’offres : importer le bordereau des prix',
     title: 'Aller à',
     placeholder: 'Écran, projet, personne ou action',
     actionsOnly: 'Actions seulement',

@@ -6,7 +6,7 @@ import {
   type MailMessage,
   mailCauseOf,
 } from '@pcm/contract';
-import { revisionLetter, withoutLink } from '@pcm/domain';
+import { revisionLetter, withLink, withoutLink } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { MailMessagesTable } from '../../db/schema.ts';
@@ -187,7 +187,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
 /** Replaces the place of the link in a text, or adds the link at its end. */
 function textWithLink(text: string, url: string | undefined): string {
   if (url === undefined) return withoutLink(text);
-  return text.includes('{link}') ? text.replaceAll('{link}', () => url) : `${text}\n\n${url}`;
+  return withLink(text, url) ?? `${text}\n\n${url}`;
 }
 
 /** Hands a claimed message to the mail server. */

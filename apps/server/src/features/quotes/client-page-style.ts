@@ -11,6 +11,7 @@ h2{margin:0 0 8px;font-size:18px;line-height:1.3}
 p{margin:8px 0}
 .revision,.note,footer span,dt{color:var(--muted)}
 .note{font-size:14px}
+.whole{white-space:nowrap}
 dl,form,.notice{margin:16px 0;padding:16px;border:1px solid var(--line);border-radius:12px;background:var(--sheet)}
 dl{padding-block:4px}
 dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:8px 0}

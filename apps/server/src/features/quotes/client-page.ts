@@ -173,6 +173,14 @@ ${line('includingVat', money(including), 'sum total')}
 </dl>`;
 }
 
+/** Keeps the number of a quotation in one line, which its hyphens would break. */
+function unbroken(text: string, number: string | null): Html {
+  const at = number === null || number === '' ? -1 : text.indexOf(number);
+  if (number === null || at < 0) return html`${text}`;
+  const after = text.slice(at + number.length);
+  return html`${text.slice(0, at)}<span class="whole">${number}</span>${after}`;
+}
+
 /** The form; a fault is shown below its field, and is announced to screen readers. */
 function acceptForm(say: Say, { quote, link }: OpenedLink, { secret, faults }: PageOptions): Html {
   const { currency, number, total_including_minor: minor } = quote;
@@ -185,7 +193,7 @@ function acceptForm(say: Say, { quote, link }: OpenedLink, { secret, faults }: P
   const client = quote.client || quote.project_name;
   return html`<form method="post" action="/q/${secret}" accept-charset="utf-8">
 <h2>${say('accept.title')}</h2>
-<p>${say('accept.text', words)}</p>
+<p>${unbroken(say('accept.text', words), number)}</p>
 <input type="hidden" name="pdf" value="${link.pdf_sha256}">
 <label for="name">${say('accept.name')}</label>
 <input id="name" name="name" autocomplete="name" required maxlength="120" dir="auto" value="${faults?.name ?? ''}"${invalid(faults?.isNameWrong, 'name-fault')}>
@@ -247,7 +255,7 @@ export async function clientPage(opened: OpenedLink, options: PageOptions): Prom
   const title = say('title', { number: quote.number ?? '' });
   return page(
     { language, title, company: company.name, nonce },
-    html`<h1>${title}</h1>
+    html`<h1>${unbroken(title, quote.number)}</h1>
 <p class="revision">${say('revision', { revision: revisionLetter(quote.revision) })}</p>
 ${facts(say, quote)}
 <p><a class="read" href="/q/${secret}/pdf">${say('read')}</a></p>

@@ -118,7 +118,11 @@ export async function pageOfQuotes(context: AppContext, query: PageQuery): Promi
     quotes: page.map((row) => quoteReply(row, filter.today)),
     nextCursor: last === undefined ? null : Buffer.from(cursor).toString('base64url'),
     count: await countQuotes(read, filter),
-    totals: totals.map(({ state, ...sum }) => ({ status: state, ...sumReply(sum) })),
+    totals: totals.map(({ state, ...sum }) => ({
+      status: state,
+      ...sumReply(sum),
+      countedExcludingVat: fromMinorUnits(sum.countedExcluding),
+    })),
     expiringThisWeek: expiring.map(sumReply),
     series: await seriesOf(context, filter.today.slice(0, 4)),
   };

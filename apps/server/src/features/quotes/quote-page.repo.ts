@@ -126,17 +126,32 @@ const plain = <Row extends RawSum>(row: Row) => ({
   including: Number(row.including),
 });
 
+/**
+ * 1 for the revision that counts for its number in a sum over all statuses: not one that was
+ * replaced, and no draft beside a revision that the client has.
+ */
+const COUNTS_ONCE = sql<number>`case
+  when status = 'superseded' then 0
+  when status = 'draft' and exists (
+    select 1 from quotes as beside
+    where beside.family_id = quotes.family_id and beside.deleted_at is null
+      and beside.status in ('issued', 'sent', 'accepted')
+  ) then 0 else 1 end`;
+
+/** The sums of a status, and what of them counts in a sum over all statuses. Units: minor units. */
+export interface StatusSum extends QuoteSum {
+  state: QuoteStatus;
+  countedExcluding: number;
+}
+
 /** Adds up the quotations of each status, regardless of the status in the filter. */
-export async function sumByStatus(
-  db: Db,
-  filter: QuoteFilter,
-): Promise<(QuoteSum & { state: QuoteStatus })[]> {
+export async function sumByStatus(db: Db, filter: QuoteFilter): Promise<StatusSum[]> {
   const rows = await db
     .selectFrom((is) =>
       is
         .selectFrom('quotes')
         .selectAll()
-        .select(statusOn(filter.today).as('state'))
+        .select([statusOn(filter.today).as('state'), COUNTS_ONCE.as('counts_once')])
         .where(matches(filter, false))
         .as('quotes'),
     )
@@ -146,12 +161,13 @@ export async function sumByStatus(
       is.fn.countAll<number | string>().as('count'),
       is.fn.sum<number | string>('total_excluding_minor').as('excluding'),
       is.fn.sum<number | string>('total_including_minor').as('including'),
+      sql<number | string>`sum(total_excluding_minor * counts_once)`.as('countedExcluding'),
     ])
     .groupBy(['state', 'currency'])
     .orderBy('state')
     .orderBy('currency')
     .execute();
-  return rows.map(plain);
+  return rows.map((row) => ({ ...plain(row), countedExcluding: Number(row.countedExcluding) }));
 }
 
 /** Adds up the open quotations that expire between today and a day. */

@@ -32,6 +32,10 @@ import type { NamedEntry, PaletteText } from './palette-entry.ts';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const group = 'actions';
 
+/** What clients call the file of a tender, whatever the language of the page. */
+const TENDER_WORDS =
+  'tender bill of quantities BOQ price schedule bordereau des prix unitaires BPU DPGF DQE BPDE CPS AO appel d’offres soumission جدول الأثمان طلب عروض مناقصة';
+
 /** Returns the entries for the appearance and the language of the program. */
 function usePreferenceEntries(): NamedEntry[] {
   const language = useLanguage();
@@ -108,6 +112,15 @@ function useNewEntries(): NamedEntry[] {
             }),
         }) as const,
     ),
+    {
+      key: 'new:tender',
+      needs: 'estimate',
+      group,
+      name: (say) => say('help:palette.tender'),
+      also: TENDER_WORDS,
+      icon: <IconFileImport {...icon} />,
+      run: () => void navigate({ to: '/project-edit/new', search: { tab: 'schedule' } }),
+    },
     {
       key: 'new:operation',
       needs: 'plan',

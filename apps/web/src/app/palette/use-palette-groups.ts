@@ -146,10 +146,11 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
     .filter(({ needs }) => may(role, needs ?? 'own'))
     .map(inWords);
   const ofScreen = here.map(
-    ({ label, kbd, icon, onSelect, onClosed }): PaletteEntry => ({
+    ({ label, words, kbd, icon, onSelect, onClosed }): PaletteEntry => ({
       key: `here:${label}`,
       group: 'here',
       label,
+      words,
       icon: icon ?? createElement(IconBolt, ICON),
       hint: kbd,
       run: onSelect,

@@ -3,6 +3,7 @@ import {
   joinBlocks,
   type Language,
   LETTER_PLACES,
+  PLACE_NAMES,
   type QuoteTextKind,
   textBlocks,
   USUAL_LETTERS,
@@ -54,7 +55,9 @@ export function CompanyTexts(props: CompanyTextsProps) {
     onChange(joinBlocks(moved));
   };
   const add = (text: string) => onChange(joinBlocks([...blocks, { text, known: null }]));
-  const places = LETTER_PLACES.map((place) => `{${place}}`).join(' ');
+  const places = LETTER_PLACES.map((place) => isolate(`{${PLACE_NAMES[language][place]}}`)).join(
+    ' ',
+  );
   const help = kind === 'letter' ? t('draft.letterHelp', { places }) : t('draft.linesHelp');
   const usual = kind === 'letter' && value.trim() === '' && offered.length === 0;
   return (

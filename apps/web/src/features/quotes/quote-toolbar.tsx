@@ -38,7 +38,9 @@ export function QuoteToolbar({
   for (const sum of totals) {
     if (status !== undefined && sum.status !== status) continue;
     const before = sums.get(sum.currency) ?? 0;
-    sums.set(sum.currency, sumAmounts([before, sum.totalExcludingVat]));
+    // Of a number with several revisions one counts, unless only one status is listed.
+    const own = status === undefined ? sum.countedExcludingVat : sum.totalExcludingVat;
+    sums.set(sum.currency, sumAmounts([before, own]));
   }
   const shown = Array.from(sums, ([of, sum]) => isolate(format.money(sum, of, 2)));
   return (

@@ -1,5 +1,5 @@
 import type { Customer, QuoteInFull } from '@pcm/contract';
-import { filledLetter, USUAL_MESSAGES, withoutLink } from '@pcm/domain';
+import { filledLetter, PLACE_NAMES, USUAL_MESSAGES, withoutLink } from '@pcm/domain';
 import { formatDay, formatNumber, inArabicIndic } from '@pcm/messages';
 import { IconCheck, IconMailForward, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -201,7 +201,11 @@ export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasL
       />
       <TextArea
         label={t('mail.text')}
-        help={withLink ? t('mail.linkPlace', { place: isolateNumber('{link}') }) : undefined}
+        help={
+          withLink
+            ? t('mail.linkPlace', { place: isolateNumber(`{${PLACE_NAMES[quote.language].link}}`) })
+            : undefined
+        }
         rows={7}
         value={text}
         onChange={setText}

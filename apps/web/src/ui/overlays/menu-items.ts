@@ -4,6 +4,8 @@ import { currentRole } from '../../platform/role.ts';
 
 export interface MenuAction {
   label: string;
+  /** Further words by which the command palette finds the action. */
+  words?: string | undefined;
   icon?: ReactNode;
   kbd?: string | undefined;
   onSelect: () => void;

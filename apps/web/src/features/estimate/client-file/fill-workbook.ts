@@ -30,6 +30,8 @@ export interface FilledWorkbook {
   left: CellValue[];
   /** Cells whose formula only a spreadsheet program computes, when it opens the file: `Lot 1!F12`. */
   notComputed: string[];
+  /** The formulas that compute a value themselves, and what they show now; null for no value. */
+  kept: { cell: CellValue; place: string; shows: SheetCell['value'] }[];
 }
 
 interface Piece {
@@ -229,6 +231,7 @@ export function fillWorkbook(bytes: Uint8Array, values: readonly CellValue[]): F
   });
   const cells = new Map(sheets.map(({ name, xml }) => [name, cellsOf(xml)]));
   const left: CellValue[] = [];
+  const computing: { cell: CellValue; place: string }[] = [];
   const filled = new Map<string, Map<string, number>>();
   for (const { name, xml } of sheets) {
     const merges = mergesOf(xml);
@@ -238,7 +241,8 @@ export function fillWorkbook(bytes: Uint8Array, values: readonly CellValue[]): F
       const hasFormula = (cells.get(name)?.get(place)?.formula ?? null) !== null;
       if (!hasFormula)
         filled.set(name, (filled.get(name) ?? new Map<string, number>()).set(place, value.value));
-      else if (!value.keepsFormula) left.push(value);
+      else if (value.keepsFormula) computing.push({ cell: value, place });
+      else left.push(value);
     }
   }
   const refreshed = recalculate(cells, filled);
@@ -264,5 +268,9 @@ export function fillWorkbook(bytes: Uint8Array, values: readonly CellValue[]): F
   const notComputed = [...refreshed].flatMap(([name, own]) =>
     [...own].flatMap(([place, value]) => (value === null ? [`${name}!${place}`] : [])),
   );
-  return { bytes: new Uint8Array(zipSync(parts)), left, notComputed };
+  const kept = computing.flatMap(({ cell, place }) => {
+    const shows = refreshed.get(cell.sheet)?.get(place);
+    return shows === undefined ? [] : [{ cell, place, shows }];
+  });
+  return { bytes: new Uint8Array(zipSync(parts)), left, notComputed, kept };
 }

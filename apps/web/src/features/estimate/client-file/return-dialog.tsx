@@ -1,5 +1,6 @@
 import {
   type EstimateData,
+  type FilledPrice,
   type PriceScheduleItem,
   priceSchedule,
   type ReadSchedule,
@@ -8,23 +9,26 @@ import {
   type ScheduleReturn,
   type ScheduleRow,
   SPECIFICATION,
+  type TypedQuantity,
 } from '@pcm/domain';
 import { IconFileDownload } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
+import { columnLetters } from '../../../platform/files/workbook-parts.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pricedOnce, useData, useEstimate } from '../state/estimate-context.tsx';
 import styles from './client-file.module.css';
 import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
 import { ColumnQuestion } from './file-answers.tsx';
 import { fillText } from './fill-text.ts';
-import { fillWorkbook } from './fill-workbook.ts';
+import { type FilledWorkbook, fillWorkbook } from './fill-workbook.ts';
 import { useScheduleReading } from './use-schedule-reading.ts';
 
 /** Returns the prices that the items of the schedule have, beside the rows of the file. */
@@ -36,37 +40,116 @@ function returnOf(read: ReadSchedule, data: EstimateData): ScheduleReturn {
   return returnSchedule(read, data.priceSchedule?.items ?? [], ({ id }) => prices.get(id) ?? null);
 }
 
-/** The filled file, and what of its formulas was left or is computed later. */
+/** A row whose amount the file itself cannot compute, because its quantity is a text. */
+interface TextRow {
+  price: FilledPrice;
+  typed: TypedQuantity;
+  /** The cells of the amount and of the quantity: `F12`, `D12`. */
+  amountCell: string;
+  quantityCell: string;
+}
+
+/** The filled file, and what of its formulas was left, fails or is computed later. */
 interface Filled {
   bytes: Uint8Array<ArrayBuffer>;
   left: number;
   notComputed: readonly string[];
+  textRows: readonly TextRow[];
 }
 
 const CSV_TYPE = 'text/csv';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-async function fill(
-  { file, text, sheets }: ClientFile,
+/** Every spreadsheet program multiplies with a text of digits alone. */
+const DIGITS = /^\d+$/;
+
+/** Returns the rows whose own formula does not come to the amount because of a typed quantity. */
+function textRowsOf(
+  { kept }: FilledWorkbook,
+  prices: readonly FilledPrice[],
+  sheetNames: readonly string[],
+): TextRow[] {
+  const results = new Map(
+    kept.map(({ cell, place, shows }) => [`${cell.sheet} ${cell.row}`, { place, shows }]),
+  );
+  return prices.flatMap((price) => {
+    const typed = price.typedQuantity;
+    const result = results.get(`${sheetNames[price.sheet] ?? ''} ${price.row}`);
+    if (typed === null || result === undefined) return [];
+    const { place, shows } = result;
+    const isRight =
+      shows === null
+        ? DIGITS.test(typed.text)
+        : typeof shows === 'number' && Math.abs(shows - price.amount) < 0.01;
+    const quantityCell = `${columnLetters(typed.column)}${price.row + 1}`;
+    return isRight ? [] : [{ price, typed, amountCell: place, quantityCell }];
+  });
+}
+
+/**
+ * Fills the prices in; null if the file cannot take them.
+ *
+ * @param corrected rows whose quantity is written as a number.
+ */
+function fill(
+  { text, sheets }: ClientFile,
+  content: Uint8Array | null,
   { prices }: ScheduleReturn,
   numbers: string,
-): Promise<Filled | null> {
+  corrected: readonly TextRow[],
+): Filled | null {
+  const sheetNames = sheets.map(({ name }) => name);
   const cells = prices.flatMap(({ sheet, row, unitPriceColumn, amountColumn, unitPrice, amount }) =>
     [
       { column: unitPriceColumn, value: unitPrice, keepsFormula: false },
       { column: amountColumn, value: amount, keepsFormula: true },
     ].flatMap(({ column, ...of }) =>
-      column === null ? [] : [{ sheet: sheets[sheet]?.name ?? '', row, column, ...of }],
+      column === null ? [] : [{ sheet: sheetNames[sheet] ?? '', row, column, ...of }],
     ),
   );
-  if (text !== null) {
-    const bytes = fillText(text, cells, numbers === 'fr' ? ',' : '.');
-    return bytes === null ? null : { bytes, left: 0, notComputed: [] };
+  const quantities = corrected.map(({ price: { sheet, row, quantity }, typed: { column } }) => ({
+    sheet: sheetNames[sheet] ?? '',
+    row,
+    column,
+    value: quantity,
+    keepsFormula: false,
+  }));
+  try {
+    if (text !== null) {
+      const bytes = fillText(text, cells, numbers === 'fr' ? ',' : '.');
+      return bytes === null ? null : { bytes, left: 0, notComputed: [], textRows: [] };
+    }
+    if (content === null) return null;
+    const filled = fillWorkbook(content, [...cells, ...quantities]);
+    return {
+      bytes: filled.bytes,
+      left: filled.left.length,
+      notComputed: filled.notComputed,
+      textRows: textRowsOf(filled, prices, sheetNames),
+    };
+  } catch {
+    return null;
   }
-  if (file === null) return null;
-  const content = new Uint8Array(await file.arrayBuffer());
-  const { bytes, left, notComputed } = fillWorkbook(content, cells);
-  return { bytes, left: left.length, notComputed };
+}
+
+const contentOf = async (file: File | null) =>
+  file === null ? null : new Uint8Array(await file.arrayBuffer());
+
+/** Returns the bytes of a file once they are read; null before. */
+function useContent(file: File | null): Uint8Array | null {
+  const [content, setContent] = useState<Uint8Array | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // A file that cannot be read is reported when it is to be saved.
+    void contentOf(file).then(
+      (bytes) => isCurrent && setContent(bytes),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  return content;
 }
 
 const MOST = 12;
@@ -117,8 +200,15 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
   const data = useData((now) => now);
   const reading = useScheduleReading(client);
   const [trouble, setTrouble] = useState<'failed' | null>(null);
+  const [asNumbers, setAsNumbers] = useState(false);
+  const content = useContent(client.file);
   const { read } = reading;
   const result = returnOf(read, data);
+  // What the file would show is known before it is saved, with the quantities as they were typed.
+  const textRows =
+    content === null ? [] : (fill(client, content, result, read.numbers, [])?.textRows ?? []);
+  const safeRows = textRows.filter(({ typed }) => typed.isSafe);
+  const stuckRows = textRows.filter(({ typed }) => !typed.isSafe);
   const counted = (count: number) => ({ count, replace: { count: format.number(count) } });
   const quantity = (value: number, unit: string | undefined) =>
     isolate(`${format.number(value, { maxDecimals: 3 })} ${unit ?? ''}`.trim());
@@ -134,6 +224,14 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
       name: isolate(nameOf(row.item ?? {})),
     }),
   });
+  const textRowNamed = ({ price, typed, amountCell, quantityCell }: TextRow): Named => ({
+    key: rowKey(price),
+    text: t('textQuantity', {
+      amount: isolate(amountCell),
+      quantity: isolate(quantityCell),
+      text: isolate(typed.text),
+    }),
+  });
   const later = ({ left, notComputed }: Filled) => {
     const cells = isolate(notComputed.slice(0, MOST).join(', '));
     const more = notComputed.length > MOST ? '…' : '';
@@ -141,7 +239,8 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
     return `${left > 0 ? t('formulasLeft', counted(left)) : ''} ${named}`.trim();
   };
   const save = async () => {
-    const filled = await fill(client, result, read.numbers).catch(() => null);
+    const bytes = content ?? (await contentOf(client.file).catch(() => null));
+    const filled = fill(client, bytes, result, read.numbers, asNumbers ? safeRows : []);
     if (filled === null) {
       setTrouble('failed');
       return;
@@ -208,6 +307,24 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
             {t('failed')}
           </Notice>
         )}
+        {safeRows.length > 0 ? (
+          <div className="stack-8">
+            <Rows
+              title={t('textQuantities', counted(safeRows.length))}
+              names={safeRows.map(textRowNamed)}
+            />
+            <Checkbox
+              label={t('asNumbers', counted(safeRows.length))}
+              help={t('asNumbersHelp')}
+              checked={asNumbers}
+              onChange={setAsNumbers}
+            />
+          </div>
+        ) : null}
+        <Rows
+          title={t('stuckQuantities', counted(stuckRows.length))}
+          names={stuckRows.map(textRowNamed)}
+        />
         <Rows
           title={t('withoutItem', counted(result.withoutItem.length))}
           names={result.withoutItem.map(rowNamed)}

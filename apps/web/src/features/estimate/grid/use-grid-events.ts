@@ -50,6 +50,18 @@ export const isEditing = (cell: HTMLElement) => cell.dataset['editing'] !== unde
 /** Keeps the browser from carrying the chosen text of a cell where the mouse chooses cells. */
 export const keepText = (event: DragEvent<HTMLElement>): void => event.preventDefault();
 
+/** Runs something once the key or button that is pressed now is released, so that nothing moves under it. */
+function afterPress(run: () => void): void {
+  const over = new AbortController();
+  const release = () => {
+    over.abort();
+    setTimeout(run);
+  };
+  for (const name of ['pointerup', 'pointercancel', 'keyup']) {
+    window.addEventListener(name, release, { signal: over.signal, capture: true });
+  }
+}
+
 /** Returns the event handlers of a grid, which listens for all of its rows. */
 export function useGridEvents(
   rows: ChosenRows,
@@ -160,6 +172,7 @@ export function useGridEvents(
       if (at !== null) {
         delete at.cell.dataset['editing'];
         delete at.cell.dataset['textChosen'];
+        dropBlank(at.row, event.relatedTarget);
       }
       const place = event.target.closest('[data-place]');
       const next = event.relatedTarget;
@@ -168,6 +181,23 @@ export function useGridEvents(
       if (place !== null && !isElsewhere) store.getState().setEditedLine(null);
     },
   };
+
+  /** Takes a person away who was added and left without a position, because wages count for anybody. */
+  function dropBlank(
+    { id, element }: { id: string; element: HTMLElement },
+    next: EventTarget | null,
+  ) {
+    const isInside = (place: Element | null) => place !== null && element.contains(place);
+    // A menu or a dialog over the page may belong to the row, and another window may come back to it.
+    const isOver = next instanceof Element && next.closest('main') === null;
+    if (!document.hasFocus() || isOver || isInside(next instanceof Element ? next : null)) return;
+    if (!actions.isBlankCrew(id)) return;
+    afterPress(() => {
+      if (isInside(document.activeElement) || !actions.isBlankCrew(id)) return;
+      actions.remove([id]);
+      if (store.getState().unappliedLine === id) actions.apply();
+    });
+  }
 
   function copyRows(event: ClipboardEvent<HTMLElement>): boolean {
     const at = cellOf(event.target);

@@ -9,6 +9,7 @@ import {
   IconCopyPlus,
   IconDeviceFloppy,
   IconEye,
+  IconFileExport,
   IconFileImport,
   IconFileInvoice,
   IconTemplate,
@@ -25,10 +26,19 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
 import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';
-import { useEstimate, useEstimateStore, useHistoryDepth } from '../state/estimate-context.tsx';
+import {
+  useData,
+  useEstimate,
+  useEstimateStore,
+  useHistoryDepth,
+} from '../state/estimate-context.tsx';
 import { workingCopy } from '../state/working-line.ts';
 
 const icon = { size: 16, stroke: 1.75 };
+
+/** What clients call their file, by which the palette finds it in any language. */
+const CLIENT_FILE_WORDS =
+  'tender BOQ price schedule bordereau des prix BPU DPGF DQE appel d’offres جدول الأثمان طلب عروض';
 
 /**
  * Copies the project as it was last saved, and opens the copy. Unsaved work stays in this browser
@@ -128,6 +138,9 @@ export function useHeaderMenu(
   const templates = useTemplateMenu();
   const store = useEstimateStore();
   const openFile = useEstimate((state) => state.openFile);
+  const openSchedule = useEstimate((state) => state.openSchedule);
+  const openReturn = useEstimate((state) => state.openReturn);
+  const hasItems = useData((data) => (data.priceSchedule?.items?.length ?? 0) > 0);
   const shown = {
     readData: () => store.getState().data,
     hasUnsaved: () => hasUnsavedChanges(store.getState()),
@@ -218,6 +231,19 @@ export function useHeaderMenu(
       label: t('exchange:importLines'),
       icon: <IconFileImport {...icon} />,
       onSelect: () => openFile(null),
+    },
+    {
+      label: t('clientFile.import'),
+      words: CLIENT_FILE_WORDS,
+      icon: <IconFileImport {...icon} />,
+      onSelect: () => openSchedule(null),
+    },
+    {
+      label: t('clientFile.return'),
+      words: CLIENT_FILE_WORDS,
+      icon: <IconFileExport {...icon} />,
+      disabled: !hasItems,
+      onSelect: () => openReturn(),
     },
     ...lines,
     ...safe,

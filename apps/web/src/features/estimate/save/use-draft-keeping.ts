@@ -10,6 +10,26 @@ import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { EstimateState } from '../state/estimate-store.ts';
 
 const WRITE_AFTER_MS = 500;
+/** The time after which the lock of a tab that was closed has gone. */
+const LOOK_AFTER_MS = 1000;
+
+/**
+ * Holds a lock for this editor, and calls back, when asked to look, that no other tab holds it too.
+ * Browsers have locks only on secure pages; elsewhere nothing is called.
+ */
+function watchEditors(key: string, onAlone: () => void): { look: () => void; stop: () => void } {
+  if (!('locks' in navigator)) return { look: () => undefined, stop: () => undefined };
+  let end = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  void navigator.locks.request(key, { mode: 'shared' }, () => held);
+  const look = () =>
+    void navigator.locks.query().then(({ held: all = [] }) => {
+      if (all.filter(({ name }) => name === key).length <= 1) onAlone();
+    });
+  return { look, stop: end };
+}
 
 /**
  * The action of another tab on the same project: it edits it, saves it, or takes up the same new
@@ -76,11 +96,18 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       clearTimeout(timer);
       write();
     };
+    const endEdit = () => setOtherTab((now) => (now?.does === 'edit' ? null : now));
+    const editors = watchEditors(draftKey(projectOf()), endEdit);
+    let looking: ReturnType<typeof setTimeout> | undefined;
     const takeNote = (text: string | null) => {
       const { data, saved, isLeaving } = store.getState();
       const isUnsaved = data !== saved && !isLeaving;
-      if (text !== null) {
+      if (text === null) endEdit();
+      else {
         setOtherTab({ does: projectOf() === null ? 'take-up' : 'edit' });
+        // A tab that is closed writes its work as its last act.
+        clearTimeout(looking);
+        looking = setTimeout(editors.look, LOOK_AFTER_MS);
         // The new project is now edited in two tabs, so that it becomes two projects.
         if (projectOf() !== null || !isUnsaved) return;
         separateNewWork();
@@ -97,6 +124,7 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
     });
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
+    window.addEventListener('focus', editors.look);
     const stopFollowing = onStoredElsewhere(DRAFT_PREFIX, (key, text) => {
       // A new project may change its id meanwhile.
       if (key === draftKey(projectOf())) takeNote(text);
@@ -122,6 +150,9 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       unsubscribe();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('focus', editors.look);
+      clearTimeout(looking);
+      editors.stop();
     };
   }, [store, t, isKeeping]);
 

@@ -90,6 +90,8 @@ export interface EstimateActions {
   apply: () => void;
   /** Whether a line is unchanged since it was added. */
   isUntouched: (id: string) => boolean;
+  /** Whether a personnel line is still as it was added beside another: without position and rate. */
+  isBlankCrew: (id: string) => boolean;
   /** Opens or closes the panel of a line. */
   open: (id: string | null) => void;
 }
@@ -234,6 +236,11 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
           contentOf(line) === contentOf(start) &&
           (list !== 'personnel' || store.getState().unappliedLine === id),
       );
+    },
+    isBlankCrew: (id) => {
+      const line = linesOf(data(), 'personnel').find((one) => one.id === id);
+      const blank = newCrewLine(data(), '');
+      return line !== undefined && contentOf({ ...line, id: blank.id }) === contentOf(blank);
     },
     open: (id) => store.getState().setOpenLine(id),
   };

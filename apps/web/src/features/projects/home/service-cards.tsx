@@ -1,11 +1,11 @@
 import { projectTypesOf, SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/domain';
-import { IconArrowRight, IconCopyPlus } from '@tabler/icons-react';
+import { IconArrowRight, IconCopyPlus, IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import styles from './chooser.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 import { countOfService, type TypeCount } from './type-counts.ts';
@@ -67,11 +67,18 @@ function ServiceFacts({
   return <span>{t('chooser.facts', { types, yours })}</span>;
 }
 
-/** A button to start from a project or template, below the services. */
+/** The other ways to begin, below the services: a client's file, or a project or template. */
 export function StartFromLink() {
   const { t } = useTranslation(['chooser', 'projects']);
   return (
-    <div className={`flex ${styles.other}`}>
+    <div className={`flow-12 ${styles.other}`}>
+      <ButtonLink
+        to="/project-edit/new"
+        search={{ tab: 'schedule' }}
+        icon={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+      >
+        {t('tender')}
+      </ButtonLink>
       <Button
         icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
         onClick={() => openDialog({ name: 'start-from' })}
