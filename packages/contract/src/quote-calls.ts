@@ -251,8 +251,8 @@ export const quoteCalls = {
       count: z.int(),
       /**
        * The sums of each status, each in one currency; they ignore the filter by status, and follow
-       * all others. `countedExcludingVat` is the part for a sum over all statuses, in which each
-       * number counts once.
+       * all others. `countedExcludingVat` is the part for a sum over all statuses, without
+       * replaced ones and without drafts of a project of which the client has a quotation.
        */
       totals: z.array(sum.extend({ status, countedExcludingVat: z.number() })),
       /** The open quotations that expire until Sunday. */

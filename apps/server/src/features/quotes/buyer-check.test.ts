@@ -10,6 +10,8 @@ import { wholeEstimate } from '../../test/whole-estimate.ts';
 
 const ITEMS = 64;
 const LOTS = 3;
+/** The number of a lot for which the client has a word of its own. */
+const OWN_WORD = 'SÉRIE 200';
 const profitAnalysis = { vatEnabled: true, vatRate: 20 };
 
 /** A tender of several pages whose unit prices have to be rounded; some are fixed, one is an option. */
@@ -28,7 +30,7 @@ const TENDER: EstimateData = {
     roundTo: 0.05,
     lots: Array.from({ length: LOTS }, (_, lot) => ({
       id: `lot-${lot}`,
-      number: `L${lot + 1}`,
+      number: lot === 1 ? OWN_WORD : `L${lot + 1}`,
       title: `Façade ${'ABC'[lot]}`,
     })),
     items: Array.from({ length: ITEMS }, (_, index) => ({
@@ -210,6 +212,10 @@ describe('a buyer who checks a quotation by its pages alone', () => {
       // Each total at the foot of a page is repeated at the head of the next.
       expect(sums.join(' ')).toMatch(/^(?:(?:carried carried|lot) )+net vat gross$/);
       expect(sums.filter((sum) => sum === 'lot')).toHaveLength(LOTS);
+      // The heading stands in one line, with the client's word and no other.
+      const headings = lines.map((line) => line.join(' ')).filter((line) => line.includes(OWN_WORD));
+      expect(headings[0]).toBe(`${OWN_WORD} – Façade B`);
+      expect(headings.filter((line) => /\blot\b/i.test(line))).toEqual([]);
       expect(sums.filter((sum) => sum === 'carried').length).toBeGreaterThanOrEqual(2);
     },
   );

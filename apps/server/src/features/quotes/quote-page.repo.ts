@@ -127,14 +127,14 @@ const plain = <Row extends RawSum>(row: Row) => ({
 });
 
 /**
- * 1 for the revision that counts for its number in a sum over all statuses: not one that was
- * replaced, and no draft beside a revision that the client has.
+ * 1 for a quotation that counts in a sum over all statuses: not one that was replaced, and no draft of
+ * a project of which the client has a quotation already, since both are of one estimate.
  */
 const COUNTS_ONCE = sql<number>`case
   when status = 'superseded' then 0
   when status = 'draft' and exists (
     select 1 from quotes as beside
-    where beside.family_id = quotes.family_id and beside.deleted_at is null
+    where beside.project_id = quotes.project_id and beside.deleted_at is null
       and beside.status in ('issued', 'sent', 'accepted')
   ) then 0 else 1 end`;
 

@@ -38,7 +38,7 @@ export function QuoteToolbar({
   for (const sum of totals) {
     if (status !== undefined && sum.status !== status) continue;
     const before = sums.get(sum.currency) ?? 0;
-    // Of a number with several revisions one counts, unless only one status is listed.
+    // Of several quotations of one estimate one counts, unless only one status is listed.
     const own = status === undefined ? sum.countedExcludingVat : sum.totalExcludingVat;
     sums.set(sum.currency, sumAmounts([before, own]));
   }
