@@ -63,7 +63,7 @@ const createDocument = z
     stored: z
       .object({ status: z.enum(['draft', 'published']), version: z.int().min(1) })
       .optional(),
-    /** The day at the reader's place; the day in UTC when absent. */
+    /** The day at the reader's place; the company's when absent. */
     today: calendarDay.optional(),
     /** An id that the client chooses, with which it asks for the progress of the document. */
     requestId: z.uuid().optional(),

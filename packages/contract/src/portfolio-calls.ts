@@ -282,7 +282,7 @@ export const portfolioCalls = {
     summary: 'A fiscal year of the company by law: jobs that count, overheads, taxes, dividend',
     params: z.object({ year: z.coerce.number().pipe(fiscalYear) }),
     query: z.object({
-      /** The day at the reader's place, whose knowledge of the law counts; in UTC when absent. */
+      /** The day at the reader's place, whose knowledge of the law counts; the company's when absent. */
       today: z.iso.date().optional(),
       /** The most jobs that the reply lists; 200 when absent. */
       jobs: z.coerce.number().pipe(z.int().min(1).max(MOST_YEAR_JOBS)).optional(),
@@ -355,7 +355,7 @@ const createPortfolioReport = z.object({
   year: fiscalYear.optional(),
   /** For `overview`, `financial` and `orders`: the months of the period compared with. */
   compared: z.object({ from: calendarMonth.optional(), to: calendarMonth.optional() }).optional(),
-  /** The day at the reader's place; the day in UTC when absent. */
+  /** The day at the reader's place; the company's when absent. */
   today: calendarDay.optional(),
   /** An id that the client chooses, with which it asks for the progress of the report. */
   requestId: z.uuid().optional(),

@@ -49,7 +49,7 @@ export const portfolioQuery = z.object({
   /** The currency of every amount in the reply; MAD when absent. */
   currency: currency.optional(),
   /**
-   * The day at the reader's place, which decides which jobs run now; the day in UTC when absent.
+   * The day at the reader's place, which decides which jobs run now; the company's when absent.
    */
   today: z.iso.date().optional(),
 });

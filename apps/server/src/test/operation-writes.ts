@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { calls } from '@pcm/contract';
+import { companyDay } from '../features/company/company.service.ts';
 import type { TestClient } from './test-client.ts';
 
 /** The name of a call of the API. */
@@ -74,7 +75,7 @@ export async function* operationWrites(
   ];
   const fromPhone = { ...written, params: { id, entryId: randomUUID() }, headers };
   yield ['sendDayEntry', () => client.call('sendDayEntry', fromPhone)];
-  const soon = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+  const soon = companyDay(new Date(Date.now() + 2 * DAY_MS));
   const near = { ...work, scheduledDate: soon, endDate: soon, assignedTeam: [climber.id] };
   await client.call('createOperation', { raw: near });
   const { operations } = (await client.call('readFieldPlan', { headers })).body;

@@ -1,11 +1,11 @@
+import { companyDay } from '../features/company/company.service.ts';
 import { operationCalls } from './operation-calls.ts';
 import type { TestClient } from './test-client.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export const today = () => new Date().toISOString().slice(0, 10);
-export const inDays = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const today = () => companyDay(new Date());
+export const inDays = (days: number) => companyDay(new Date(Date.now() + days * DAY_MS));
 
 /** Returns the fields of work from one day after today to another. */
 export const days = (first: number, last: number) => ({

@@ -5,8 +5,6 @@ import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { withContingencies } from './contingency-amounts.ts';
 import { costResult } from './price-estimate.ts';
 
-/** The time that a property may take on a busy machine. Units: milliseconds. */
-const SLOW = 60_000;
 /** From 2 to the power of 46 on, a number no longer distinguishes neighbouring cents. */
 const EXACT_CENTS = 7e13;
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
@@ -42,7 +40,7 @@ describe('other contingencies on a cost that is priced already', () => {
     expect(simulated.perSquareMeter).toBe(177.5);
   });
 
-  it('of any estimate the API accepts', { timeout: SLOW }, () => {
+  it('of any estimate the API accepts', () => {
     fc.assert(
       fc.property(estimate, percentages, (data, contingencies) => {
         const anew = costResult({ ...data, contingencies }, SPECIFICATION);

@@ -59,7 +59,7 @@ describe('the yearly insurance contract', () => {
     });
   });
 
-  it('shows the share that is in the cost, whatever the estimate', { timeout: 60_000 }, () => {
+  it('shows the share that is in the cost, whatever the estimate', () => {
     fc.assert(
       fc.property(estimate, (data) => {
         expect(insuranceTerms(data, SPECIFICATION).share).toBe(

@@ -76,7 +76,7 @@ describe('the build-up', () => {
     expect(ofProfit.at(-1)).toMatchObject({ kind: 'result', amount: profit.netProfit });
   });
 
-  it('is unbroken, whatever the estimate', { timeout: 60_000 }, () => {
+  it('is unbroken, whatever the estimate', () => {
     fc.assert(
       fc.property(estimate, (data) => {
         const { cost, ofCost, ofProfit } = stepsOf(data);

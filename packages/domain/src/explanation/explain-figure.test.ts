@@ -57,11 +57,8 @@ const SUMS: FigureKey[] = [
   'breakEvenOrder',
 ];
 
-/** The time that a property may take on a busy machine. Units: milliseconds. */
-const SLOW = 60_000;
-
 describe('an explained figure', () => {
-  it('shows parts that add up to it, to the cent', { timeout: SLOW }, () => {
+  it('shows parts that add up to it, to the cent', () => {
     fc.assert(
       fc.property(estimate, fc.constantFrom(...SUMS), (data, figure) => {
         const priced = priceEstimate(data, SPECIFICATION);

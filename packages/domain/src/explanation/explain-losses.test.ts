@@ -11,11 +11,8 @@ import { profitResult } from '../profit/profit.ts';
 import { explainFigure } from './explain-figure.ts';
 import type { ExplanationPart, FigureKey } from './explanation.ts';
 
-/** The time that a property may take on a busy machine. Units: milliseconds. */
-const SLOW = 60_000;
-
 describe('an explained loss, or what an amount was taken on', () => {
-  it('comes to its amount in a loss too, or says why it is 0', { timeout: SLOW }, () => {
+  it('comes to its amount in a loss too, or says why it is 0', () => {
     const figures = [...QUOTIENTS, 'retainedEarningsAmount'] as const;
     const evaluated = (parts: readonly ExplanationPart[]) => {
       const operands = (operators: string) =>

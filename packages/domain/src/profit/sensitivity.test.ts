@@ -73,7 +73,7 @@ describe('what moves the net profit', () => {
     expect([short?.less.value, short?.value, short?.more.value]).toEqual([1, 1, 2]);
   });
 
-  it('says what the engine says for the changed estimate', { timeout: 60_000 }, () => {
+  it('says what the engine says for the changed estimate', () => {
     fc.assert(
       fc.property(tidyEstimate, fc.constantFrom(...SENSITIVITY_PERCENTAGES), (data, percent) => {
         const net = netProfitOf(data);

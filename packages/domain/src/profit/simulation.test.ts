@@ -9,8 +9,6 @@ import { profitResult } from './profit.ts';
 import { simulate } from './simulation.ts';
 import { simulationValues } from './simulation-values.ts';
 
-const SLOW = 60_000;
-
 const project: EstimateData = {
   personnel: [{ id: 'a', type: 'Project Supervisor', count: 2, rate: 250, days: 10 }],
   equipment: {
@@ -66,7 +64,7 @@ describe('rates and days that are tried', () => {
 });
 
 describe('the preview of a simulation', () => {
-  it('is what the project shows afterwards', { timeout: SLOW }, () => {
+  it('is what the project shows afterwards', () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, whatIf, (data, analysis, tried) => {
         const values = simulationValues(
@@ -91,7 +89,7 @@ describe('the preview of a simulation', () => {
     );
   });
 
-  it('begins with the figures of the project', { timeout: SLOW }, () => {
+  it('begins with the figures of the project', () => {
     fc.assert(
       fc.property(estimate, (data) => {
         const shown = simulate(data, simulationValues(data, {}, SPECIFICATION), SPECIFICATION);

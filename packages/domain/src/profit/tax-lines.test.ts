@@ -8,9 +8,6 @@ import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 import { taxLines } from './tax-lines.ts';
 
-/** The time that a property may take on a busy machine. Units: milliseconds. */
-const SLOW = 60_000;
-
 /** Rounds a written decimal half away from zero. Units: cents. */
 function roundedCents(text: string): number {
   const [whole = '0', fraction = ''] = text.replace('…', '').split('.');
@@ -20,7 +17,7 @@ function roundedCents(text: string): number {
 }
 
 describe('the taxes one by one', () => {
-  it('show what rounds to their amount, and add up to the total', { timeout: SLOW }, () => {
+  it('show what rounds to their amount, and add up to the total', () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, (data, analysis) => {
         const cost = costResult(data, SPECIFICATION);

@@ -154,7 +154,7 @@ describe('a rate of the tax settings', () => {
     ).toBeNull();
   });
 
-  it('is what the engine then takes', { timeout: 60_000 }, () => {
+  it('is what the engine then takes', () => {
     const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(

@@ -2,6 +2,7 @@ import type { calls, TeamMember } from '@pcm/contract';
 import { dayAfter, type LeaveBalance, leaveBalance, PLANNED_AHEAD } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { companyDay } from '../company/company.service.ts';
 import { readLaw } from '../law/law.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { livingTeamMembers, readTeamMember } from '../team/team-members.service.ts';
@@ -41,7 +42,7 @@ export async function leaveBalances(
   const period = { from: first ?? day, to: dayAfter(day, PLANNED_AHEAD) ?? day, memberId };
   const found = first === undefined ? [] : await findAbsences(read, period);
   const byMember = Map.groupBy(found, (row) => row.member_id);
-  const days = { day, today: clock().toISOString().slice(0, 10) };
+  const days = { day, today: companyDay(clock()) };
   return people.map((member) => {
     const { id, hiredOn } = member;
     if (hiredOn === null) return { memberId: id, balance: null };

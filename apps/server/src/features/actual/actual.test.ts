@@ -3,6 +3,7 @@ import { ENGINES } from '../../db/test-database.ts';
 import { actualCalls, TECHNICIAN } from '../../test/actual-calls.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { companyDay } from '../company/company.service.ts';
 
 describe.each(ENGINES)('planned against actual on %s', (engine) => {
   let server: TestServer;
@@ -223,7 +224,7 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
 
     test('takes the sheets of work that may go on, and only what it lists', async () => {
       const [first = '', last] = [-1, 9].map((days) =>
-        new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+        companyDay(new Date(Date.now() + days * 86_400_000)),
       );
       const zahra = await member('Zahra', { role: TECHNICIAN, hourlyRate: 60 });
       const { id } = await callOut({

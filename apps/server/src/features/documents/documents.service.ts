@@ -3,6 +3,7 @@ import { exportFileName, type StoredState } from '@pcm/documents';
 import { amountsExceedLimit, type EstimateData, priceEstimate, SPECIFICATION } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
+import { companyDay } from '../company/company.service.ts';
 import { readLetterhead } from '../company/company-logo.service.ts';
 import { readProject } from '../projects/projects.service.ts';
 import { pdfFile } from './pdf-file.ts';
@@ -44,7 +45,7 @@ export async function createDocument(
     throw new AppError('amount-too-large');
   const { kind, language, quotation } = order;
   const seller = order.seller ?? (await readLetterhead(context.database.read));
-  const today = order.today || context.clock().toISOString().slice(0, 10);
+  const today = order.today || companyDay(context.clock());
   const request = { kind, language, data, quotation, seller, stored, today };
   const projectName = data.projectInfo?.name ?? '';
   const name = exportFileName({ kind, language, projectName, day: today, extension: 'pdf' });

@@ -7,6 +7,7 @@ import { readPdf } from '../../test/pdf-text.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer, workshop } from '../../test/test-server.ts';
 import { wholeEstimate } from '../../test/whole-estimate.ts';
+import { companyDay } from '../company/company.service.ts';
 
 const written = (value: number, language: Language) =>
   formatNumber(value, language, { decimals: 2 }).replaceAll('\u00a0', ' ');
@@ -70,7 +71,7 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     });
     const disposition = reply.headers['content-disposition'] ?? '';
     const [, encoded = ''] = /filename\*=UTF-8''(\S+)$/.exec(disposition) ?? [];
-    const today = new Date().toISOString().slice(0, 10);
+    const today = companyDay(new Date());
     expect(decodeURIComponent(encoded)).toBe(`cost-report-صومعة-4-Silo-é-${today}.pdf`);
     expect(reply.headers['content-type']).toBe('application/pdf');
   });

@@ -7,6 +7,7 @@ import {
 } from '@pcm/documents';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { companyDay } from '../company/company.service.ts';
 import { readLetterhead } from '../company/company-logo.service.ts';
 import { companyYearOf } from '../portfolio/company-year.service.ts';
 import { portfolioBenchmarks } from '../portfolio/portfolio-benchmarks.service.ts';
@@ -121,7 +122,7 @@ export async function createPortfolioReport(
   await refreshStaleFigures(context.database);
   await foldChanges(context.database);
   const { query, view, language, compared, requestId: id } = order;
-  const today = order.today ?? context.clock().toISOString().slice(0, 10);
+  const today = order.today ?? companyDay(context.clock());
   const request = {
     query,
     project: await projectOf(context, query),

@@ -4,6 +4,7 @@ import { projectBody } from '../../test/estimates.ts';
 import { operationCalls } from '../../test/operation-calls.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { companyDay } from '../company/company.service.ts';
 
 describe.each(ENGINES)('equipment in repair or away on %s', (engine) => {
   let server: TestServer;
@@ -80,7 +81,7 @@ describe.each(ENGINES)('equipment in repair or away on %s', (engine) => {
   });
 
   test('is told in the list of equipment', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = companyDay(new Date());
     const winch = await item('Winch', 3);
     await away(winch.id, 2, today, today);
     const listed = (await client.call('listEquipment')).body.find(({ id }) => id === winch.id);

@@ -15,6 +15,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { companyDay } from '../company/company.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { bookingRules, bookingsWithin, withAbsences } from '../operations/booking.service.ts';
 import {
@@ -119,7 +120,7 @@ async function stoppedOn(db: Db, itemIds: readonly string[], now: Date, today: s
 /** Returns every living set by code, with the parts of it that cannot go out on a day. */
 export async function listSets(
   { database: { read }, clock }: AppContext,
-  today = clock().toISOString().slice(0, 10),
+  today = companyDay(clock()),
 ): Promise<ListedSet[]> {
   const sets = (await findSets(read, 'living')).map(equipmentSets.shown);
   const contents = sets.flatMap((set) => set.contents);
@@ -296,7 +297,7 @@ export async function pieceChoices(
   { operationId, equipmentName, ...query }: z.output<Choices['query']>,
 ): Promise<z.output<Choices['reply']>> {
   const now = clock();
-  const { today = now.toISOString().slice(0, 10) } = query;
+  const { today = companyDay(now) } = query;
   const days = await findOperationDays(read, operationId);
   if (days === undefined) throw new AppError('operation-not-found');
   const [stocked] = (await stockOf(read, [equipmentName])).values();

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../audit/audit.service.ts';
+import { companyDay } from '../company/company.service.ts';
 import { dependentsOf } from '../records/dependents.service.ts';
 import {
   addRecord,
@@ -77,11 +78,9 @@ async function countedItems(
 
 /** Returns one item as {@link countedItems} does. */
 async function countedItem(db: Db, row: EquipmentRow, now: Date): Promise<EquipmentItem> {
-  const [item] = await countedItems(db, [row], dayOf(now));
+  const [item] = await countedItems(db, [row], companyDay(now));
   return item ?? equipmentItems.shown(row);
 }
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** Checks that an item is living. Errors: `equipment-not-found`. */
 export async function assertEquipment(db: Db, id: string): Promise<void> {
@@ -100,7 +99,7 @@ export async function listEquipment(
   isDeleted: boolean,
 ): Promise<ListedEquipment[]> {
   const rows = await listRecords(context, kind, isDeleted);
-  const today = dayOf(context.clock());
+  const today = companyDay(context.clock());
   const items = await countedItems(context.database.read, rows, today);
   const away = await findAway(context.database.read, today);
   const byKey = new Map(away.map((row) => [row.name_key, row]));

@@ -3,6 +3,7 @@ import { ENGINES } from '../../db/test-database.ts';
 import { projectBody } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { companyDay } from '../company/company.service.ts';
 
 describe.each(ENGINES)('equipment on %s', (engine) => {
   let server: TestServer;
@@ -110,8 +111,7 @@ describe.each(ENGINES)('equipment on %s', (engine) => {
   });
 
   test('the list says how many are out today, and how many never came back', async () => {
-    const day = (fromToday: number) =>
-      new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+    const day = (fromToday: number) => companyDay(new Date(Date.now() + fromToday * 86_400_000));
     await create({ name: 'Harness', quantity: 9 });
     const over = await operation(day(-3));
     const today = await operation(day(0));

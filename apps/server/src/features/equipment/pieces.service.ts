@@ -19,6 +19,7 @@ import { restorableSince } from '../../db/restorable.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { companyDay } from '../company/company.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import {
   addRecord,
@@ -107,7 +108,7 @@ const kind = recordKind({
     throw new AppError('piece-exists', { field: 'code', values: { code: row.code } });
   },
   beforeDelete: async ({ db, now }, row) => {
-    await assertNotBooked(db, row, now.toISOString().slice(0, 10));
+    await assertNotBooked(db, row, companyDay(now));
     return row;
   },
 });
@@ -167,7 +168,7 @@ export async function listPieces(
   query: z.output<typeof calls.listPieces.query>,
 ): Promise<ListedPiece[]> {
   const now = clock();
-  const { equipmentId, today = now.toISOString().slice(0, 10) } = query;
+  const { equipmentId, today = companyDay(now) } = query;
   const listed = query.deleted === 'true' ? { deletedSince: restorableSince(now) } : 'living';
   const rows = await findPieces(read, listed, equipmentId);
   const items = new Map(

@@ -11,7 +11,7 @@ import {
   type PriceScheduleItem,
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
-import { readCompany } from '../company/company.service.ts';
+import { companyDay, readCompany } from '../company/company.service.ts';
 import { addCustomer, livingCustomerNamed } from '../customers/customers.service.ts';
 import { type KnownPrice, newestPrices } from '../library/library.service.ts';
 import { addProject } from '../projects/project-creation.service.ts';
@@ -76,7 +76,7 @@ async function keepItems(
           unitPrice,
         }),
       );
-      const day = write.now.toISOString().slice(0, 10);
+      const day = companyDay(write.now);
       const name = `${fileName} ${day}`.trim();
       const data = estimateOf({ name, client: profile.name }, currency, {
         items: schedule,

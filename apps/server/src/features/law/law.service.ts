@@ -29,6 +29,7 @@ import { findSetting, type StoredSetting, storeSetting } from '../../db/settings
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { companyDay } from '../company/company.service.ts';
 import { type KeyedRequest, recordOfKey } from '../idempotency/idempotency.service.ts';
 import { findLawProjects, type LawProject } from './law.repo.ts';
 
@@ -76,7 +77,7 @@ async function changeLaw(
 }
 
 function rowOf(entry: OwnRowInput, id: string, now: Date): ParameterRow {
-  const row = ownRowOf(entry, { id, knownFrom: now.toISOString().slice(0, 10) });
+  const row = ownRowOf(entry, { id, knownFrom: companyDay(now) });
   if (row !== null) return row;
   const message = 'No built-in rule has this name and unit';
   throw new AppError('invalid-input', {

@@ -12,6 +12,7 @@ import {
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { companyDay } from '../company/company.service.ts';
 import { type StockItem, stockOf } from '../equipment/equipment.service.ts';
 import { standingPieces } from '../equipment/pieces.service.ts';
 import type { StoredScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
@@ -78,7 +79,7 @@ export function bookingRules(
   { conflictPolicy, overdueInspections, dueDuringJob }: StoredScheduleSettings,
   now: Date,
 ): BookingRules {
-  const today = now.toISOString().slice(0, 10);
+  const today = companyDay(now);
   return { policy: conflictPolicy, overdueInspections, dueDuringJob, today };
 }
 

@@ -4,6 +4,7 @@ import { ENGINES } from '../../db/test-database.ts';
 import { operationCalls } from '../../test/operation-calls.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { companyDay } from '../company/company.service.ts';
 
 const TODAY = '2031-03-01';
 /** A Monday to a Friday. */
@@ -191,7 +192,7 @@ describe.each(ENGINES)('a substitute for some days of a job, on %s', (engine) =>
   test('past work stays with the people who did it after another person took the whole job', async () => {
     const [hassan, omar] = await people('Hassan', 'Omar');
     if (hassan === undefined || omar === undefined) throw new Error();
-    const today = new Date().toISOString().slice(0, 10);
+    const today = companyDay(new Date());
     const day = (after: number) => dayAfter(today, after) ?? today;
     const [before, yesterday] = [day(-2), day(-1)];
     const days = { scheduledDate: before, endDate: day(1), worksOnDaysOff: true };

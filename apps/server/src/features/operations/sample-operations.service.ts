@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema.ts';
 import { findSetting, removeSetting, storeSetting } from '../../db/settings.ts';
 import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
+import { companyDay } from '../company/company.service.ts';
 import { livingCustomers } from '../customers/customers.service.ts';
 import { addEquipment, stockOf } from '../equipment/equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
@@ -89,7 +90,7 @@ export async function addSampleOperations(
 ): Promise<RecordCounts> {
   const { db, now } = from;
   const write = { ...from, isToldAtOnce: true };
-  const today = now.toISOString().slice(0, 10);
+  const today = companyDay(now);
   const schedule = sampleSchedule(
     projects.map(({ sample }) => sample),
     today,

@@ -12,6 +12,7 @@ import {
 } from '@pcm/domain';
 import type { z } from 'zod';
 import { textKey } from '../../db/text-key.ts';
+import { companyDay } from '../company/company.service.ts';
 
 /** The conditions that narrow the portfolio to the projects behind one of its figures. */
 export interface BehindFilter {
@@ -52,9 +53,9 @@ export function oldDraftsBefore(today: string): string {
   return `${dayAfter(today, -OLD_DRAFT_DAYS) ?? today}T00:00:00.000Z`;
 }
 
-/** Returns the reader's day, or today in UTC. */
+/** Returns the reader's day, or the company's. */
 export function todayOf(query: { today?: string | undefined }, now: Date): string {
-  return query.today ?? now.toISOString().slice(0, 10);
+  return query.today ?? companyDay(now);
 }
 
 function resourceOf({ resourceKind, resourceName, workMonth, workUntil }: BehindQuery) {

@@ -3,6 +3,7 @@ import { type Currency, combineSums, SERVICE_CATEGORIES, SPECIFICATION } from '@
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { sideBySide } from '../../db/side-by-side.ts';
+import { companyDay } from '../company/company.service.ts';
 import { inCurrencies, type MoneyRow, sumsOfRow } from './portfolio-amounts.ts';
 import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import { currencyOfQuery, portfolioFilterOf } from './portfolio-filter.ts';
@@ -34,7 +35,7 @@ export async function portfolioSummary(
   const start = sideBySide(database);
   const filter = portfolioFilterOf(query);
   const to = currencyOfQuery(query);
-  const today = query.today ?? clock().toISOString().slice(0, 10);
+  const today = query.today ?? companyDay(clock());
   const columns = MONEY_COLUMNS;
   const counted = [...columns, 'people', 'equipment_milli'] as const;
   const [months, kinds, running, equipmentItems] = await Promise.all([

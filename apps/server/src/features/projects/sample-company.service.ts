@@ -8,6 +8,7 @@ import { holdFoldLock } from '../../db/fold-lock.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { companyDay } from '../company/company.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { addPricesOfMany } from '../library/library.service.ts';
 import {
@@ -148,7 +149,7 @@ export async function addSamples(
 ): Promise<number> {
   const now = clock();
   let records = 0;
-  const projectOf = sampleCompany({ seed, today: now.toISOString().slice(0, 10) });
+  const projectOf = sampleCompany({ seed, today: companyDay(now) });
   for (let start = 0; start < projects; start += BATCH) {
     const size = Math.min(BATCH, projects - start);
     const samples = Array.from({ length: size }, (_, index) => prepared(projectOf(start + index)));

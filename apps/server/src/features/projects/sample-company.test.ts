@@ -5,6 +5,7 @@ import { projectBody } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { PROGRAM } from '../audit/audit.service.ts';
+import { companyDay } from '../company/company.service.ts';
 import { removeSampleCompany } from './sample-company.service.ts';
 
 describe.each(ENGINES)('the sample company on %s', (engine) => {
@@ -25,7 +26,7 @@ describe.each(ENGINES)('the sample company on %s', (engine) => {
     equipment: (await client.call('listEquipment')).body,
     operations: (await client.call('listOperations')).body,
   });
-  const day = (offset: number) => dayAfter(new Date().toISOString().slice(0, 10), offset) ?? '';
+  const day = (offset: number) => dayAfter(companyDay(new Date()), offset) ?? '';
   const page = async (query: Record<string, string> = {}) =>
     (await client.call('pageOfProjects', { query: { limit: '200', ...query } })).body;
 

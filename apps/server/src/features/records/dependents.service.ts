@@ -1,6 +1,7 @@
 import type { calls } from '@pcm/contract';
 import type { z } from 'zod';
 import type { Db } from '../../db/schema.ts';
+import { companyDay } from '../company/company.service.ts';
 import { type DependedOn, type DependentRow, findDependents } from './dependents.repo.ts';
 
 const MOST_NAMED = 5;
@@ -18,7 +19,7 @@ function isAhead({ last_day: lastDay, status }: DependentRow, today: string): bo
  * none is ahead.
  */
 export async function dependentsOf(db: Db, depended: DependedOn, now: Date): Promise<Dependents> {
-  const today = now.toISOString().slice(0, 10);
+  const today = companyDay(now);
   const rows = await findDependents(db, depended);
   const ahead = rows.filter((row) => isAhead(row, today));
   const named = ahead.length > 0 ? ahead.slice(0, MOST_NAMED) : rows.slice(-MOST_NAMED);

@@ -8,6 +8,7 @@ import {
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { companyDay } from '../company/company.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 import {
   findAheadOf,
@@ -24,8 +25,6 @@ import {
  * gate.
  */
 const TRIES = 50;
-
-const todayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** The people of an operation. */
 interface Staff {
@@ -95,7 +94,7 @@ export async function leaveOperations(
   const left = new Map<string, LeftOperation>();
   await changeTeams(
     write,
-    () => findOperationsAhead(db, memberId, todayOf(now)),
+    () => findOperationsAhead(db, memberId, companyDay(now)),
     (row) => {
       const { team, covers } = staffOfRow(row);
       const isOf = (cover: Cover) => cover.memberId === memberId || cover.substituteId === memberId;
@@ -123,7 +122,7 @@ function takenTimes(db: Db, now: Date) {
   const of = async (memberId: string): Promise<Booking[]> => {
     const known = taken.get(memberId);
     if (known !== undefined) return known;
-    const rows = await findUnfinished(db, memberId, todayOf(now));
+    const rows = await findUnfinished(db, memberId, companyDay(now));
     const found = rows.flatMap((row) => {
       const booking = bookingOf(row, staffOfRow(row));
       return booking === null ? [] : alone(booking, memberId);
@@ -173,7 +172,7 @@ export async function returnToOperations(
   };
   await changeTeams(
     write,
-    () => findAheadOf(db, [...coversOf.keys()], todayOf(now)),
+    () => findAheadOf(db, [...coversOf.keys()], companyDay(now)),
     async (row) => {
       const before = staffOfRow(row);
       if (before.team.includes(memberId)) return undefined;
@@ -206,7 +205,7 @@ export async function notReturnedTo(
     left.map((one) => (typeof one === 'string' ? [one, []] : [one.id, one.covers])),
   );
   if (goneOf.size === 0) return [];
-  const rows = await findAheadOf(db, [...goneOf.keys()], todayOf(now));
+  const rows = await findAheadOf(db, [...goneOf.keys()], companyDay(now));
   const isWhole = (row: MemberOperationRow) => {
     const { team, covers } = staffOfRow(row);
     const gone = goneOf.get(row.id) ?? [];

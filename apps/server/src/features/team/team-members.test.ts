@@ -3,6 +3,7 @@ import { ENGINES } from '../../db/test-database.ts';
 import { projectBody } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { companyDay } from '../company/company.service.ts';
 import { purgeTeamMembers } from './team-members.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,8 +31,7 @@ describe.each(ENGINES)('team members on %s', (engine) => {
   const list = async (deleted?: 'true') =>
     (await client.call('listTeamMembers', { query: deleted === undefined ? {} : { deleted } }))
       .body;
-  const day = (fromToday: number) =>
-    new Date(Date.now() + fromToday * DAY_MS).toISOString().slice(0, 10);
+  const day = (fromToday: number) => companyDay(new Date(Date.now() + fromToday * DAY_MS));
   const operation = async (title: string, fromToday: number, team: string[], more: object = {}) => {
     const days = { scheduledDate: day(fromToday), endDate: day(fromToday + 1) };
     const raw = { title, projectId, ...days, assignedTeam: team, ...more };
