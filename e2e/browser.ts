@@ -46,7 +46,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the calendar day of the pages, or one so many days from it. Units: `YYYY-MM-DD`. */
 export function dayThere(fromToday = 0): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(Date.now());
   return new Date(Date.parse(today) + fromToday * DAY_MS).toISOString().slice(0, 10);
 }
 
