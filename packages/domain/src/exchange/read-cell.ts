@@ -1,7 +1,7 @@
 import { formulaValue, readFormula } from '../document/formula.ts';
 import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
-import { parseTypedNumber } from '../money/typed-number.ts';
+import { parseTypedNumber, withLatinDigits } from '../money/typed-number.ts';
 
 /** A cell of a pasted table or a file. Files contain numbers and booleans as such. */
 export type Cell = string | number | boolean | null;
@@ -67,6 +67,27 @@ export const isBlankCell = (cell: Cell | undefined): boolean =>
 /** Returns a cell as text, without space around it. */
 export const cellText = (cell: Cell | undefined): string =>
   cell === null || cell === undefined ? '' : String(cell).trim();
+
+const isDate = (year: number, month: number, day: number) => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * Returns a day that is written `2025-08-31` or `31/08/2025`, in any digits, as `YYYY-MM-DD`; null
+ * for any other text.
+ */
+export function readDay(written: string): string | null {
+  const text = withLatinDigits(written);
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
+  const [, day, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? [];
+  const parts = [y ?? year, m ?? month, d ?? day].map(Number);
+  const [ofYear = Number.NaN, ofMonth = Number.NaN, ofDay = Number.NaN] = parts;
+  if (!isDate(ofYear, ofMonth, ofDay)) return null;
+  return `${String(ofYear).padStart(4, '0')}-${two(ofMonth)}-${two(ofDay)}`;
+}
 
 function problemOf(text: string): CellProblem {
   if (ERROR_VALUE.test(text)) return 'formula-error';

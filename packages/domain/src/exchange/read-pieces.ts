@@ -1,5 +1,5 @@
 import { foldedText, headingWords } from './folded-text.ts';
-import { type Cell, cellText } from './read-cell.ts';
+import { type Cell, cellText, readDay } from './read-cell.ts';
 
 /** The columns of a table of pieces. */
 export const PIECE_COLUMNS = [
@@ -125,23 +125,6 @@ export interface ReadPieces {
   /** Headings that match no column. */
   ignored: readonly string[];
   pieces: readonly ReadPiece[];
-}
-
-const isDate = (year: number, month: number, day: number) => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** Returns a day that is written `2025-08-31` or `31/08/2025`; null for any other text. */
-function readDay(text: string): string | null {
-  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
-  const [, day, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? [];
-  const parts = [y ?? year, m ?? month, d ?? day].map(Number);
-  const [ofYear = Number.NaN, ofMonth = Number.NaN, ofDay = Number.NaN] = parts;
-  if (!isDate(ofYear, ofMonth, ofDay)) return null;
-  return `${ofYear}-${two(ofMonth)}-${two(ofDay)}`;
 }
 
 function columnOf(heading: string): PieceColumn | undefined {

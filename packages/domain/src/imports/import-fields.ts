@@ -133,7 +133,8 @@ const CUSTOMERS = {
     odoo: 'comment|notes',
     dolibarr:
       's.note_private|s.note_public|note (privee)|note (publique)|private note|public note|note privee|note publique',
-    other: 'note|remarque|remarks|observations|ملاحظات',
+    other:
+      'note|remarque|remarques|remarks|comment|comments|commentaire|commentaires|observation|observations|ملاحظات|ملاحظة',
     isMany: true,
   },
   code: {
@@ -186,6 +187,20 @@ const MEMBERS = {
     tells: 3,
   },
   dailyRate: { dolibarr: 'u.tjm|tjm|taux journalier moyen', tells: 2 },
+  monthlyWage: {
+    odoo: 'wage|contract_id/wage|contract/wage|current contract/wage|contrat actuel/salaire',
+    dolibarr: 'u.salary|salaire|salary',
+    other:
+      'salaire mensuel|salaire brut|salaire mensuel brut|salaire brut mensuel|salaire de base|monthly wage|gross wage|gross monthly wage|monthly salary|الأجر الشهري|الأجر الإجمالي|الراتب',
+    tells: 3,
+  },
+  hiredOn: {
+    odoo: 'first contract date|first_contract_date|contract start date|date_start|contract_id/date_start|date du premier contrat|date de debut du contrat',
+    dolibarr: "u.dateemployment|date d'embauche|employment start date|date d'emploi - debut",
+    other:
+      "date embauche|date d'entree|embauche le|embauche|hire date|hired on|hiring date|تاريخ التوظيف|تاريخ التشغيل",
+    tells: 2,
+  },
   skills: {
     odoo: 'skill_ids|skill_ids/name|employee_skill_ids|employee_skill_ids/skill_id|employee_skill_ids/skill_id/name|employee_skill_ids/display_name|skills/skill|skills/skill/name|skills/display name|competences/competence|competences/nom d’affichage',
     other: 'skills|competences|المهارات',
@@ -206,7 +221,8 @@ const MEMBERS = {
   },
   notes: {
     dolibarr: 'u.note_public|u.note_private|u.note|note (privee)|note (publique)',
-    other: 'notes|note|remarque|remarks|ملاحظات',
+    other:
+      'notes|note|remarque|remarques|remarks|comment|comments|commentaire|commentaires|observation|observations|ملاحظات|ملاحظة',
     isMany: true,
   },
 } as const satisfies Record<string, FieldHeadings>;
@@ -239,7 +255,8 @@ const EQUIPMENT = {
   notes: {
     dolibarr:
       'r.description|description de la ressource|resource description|r.note_public|r.note_private',
-    other: 'notes|note|description|remarque|ملاحظات',
+    other:
+      'notes|note|description|remarque|remarques|remarks|commentaire|commentaires|observation|observations|ملاحظات|ملاحظة',
     isMany: true,
   },
 } as const satisfies Record<string, FieldHeadings>;
@@ -319,7 +336,7 @@ const QUOTES = {
   notes: {
     odoo: 'terms and conditions|termes et conditions|conditions generales',
     dolibarr: 'c.note_public|c.note_private|note (publique)|note (privee)|note publique',
-    other: 'note|notes|remarque',
+    other: 'note|notes|remarque|remarques|commentaire|commentaires|observations',
     isMany: true,
   },
   lineNumber: {

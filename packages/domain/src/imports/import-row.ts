@@ -5,6 +5,7 @@ import {
   cellText,
   isBlankCell,
   numbersWritten,
+  readDay,
   readNumber,
   readYesNo,
 } from '../exchange/read-cell.ts';
@@ -23,6 +24,8 @@ export const IMPORT_REASONS = [
   'email-unreadable',
   /** Not 15 digits: the text goes to the notes. */
   'ice-length',
+  /** Not a calendar day: the text goes to the notes. */
+  'day-unreadable',
   /** 15 digits with wrong control digits: the number is imported. */
   'ice-control',
   /** No number of days can be read: the text goes to the notes. */
@@ -192,6 +195,16 @@ export class RowReader {
     if (found === undefined) this.doubt(field, 'email-unreadable', text);
     if (found !== text) this.note(this.headingOf(field), text);
     return found ?? '';
+  }
+
+  /** Returns the calendar day of a cell, or null; other text goes to the notes. */
+  day(field: ImportField): string | null {
+    const text = this.text(field);
+    const day = readDay(text);
+    if (text === '' || day !== null) return day;
+    this.doubt(field, 'day-unreadable', text);
+    this.noteField(field);
+    return null;
   }
 
   /** Returns whether a column holds external ids of Odoo instead of names. */

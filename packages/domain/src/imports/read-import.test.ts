@@ -155,6 +155,27 @@ Omar Kabbaj;Chef d'équipe;;;;;-5;`,
   expect(omar?.refused).toMatchObject([{ reason: 'number-negative', text: '-5' }]);
 });
 
+test('a list of people made by hand brings the wage of a month and the day of hire', () => {
+  const found = read(
+    `Nom;Fonction;Salaire mensuel;Date d’embauche;Remarques
+Youssef Alaoui;Cordiste N3;9 500,00;01/03/2018;permis C
+Fatima Zahra;Laveuse de vitres;;31/02/2023;
+فاطمة;منظفة;٤٢٠٠٫٥;٢٠٢١-٠٥-٠١;`,
+    ';',
+  );
+  expect(found.table.columns.map(({ field }) => field)).not.toContain(null);
+  const [youssef, fatima, last] = rowsOf('members', found);
+  expect(youssef?.content).toMatchObject({
+    monthlyWage: 9500,
+    hiredOn: '2018-03-01',
+    notes: 'permis C',
+  });
+  expect(fatima?.content).toMatchObject({ monthlyWage: null, hiredOn: null });
+  expect(fatima?.doubts).toMatchObject([{ reason: 'day-unreadable', text: '31/02/2023' }]);
+  expect(fatima?.content.notes).toContain('31/02/2023');
+  expect(last?.content).toMatchObject({ monthlyWage: 4200.5, hiredOn: '2021-05-01' });
+});
+
 test('users of Dolibarr have a name in two columns, and the role that the user gives', () => {
   const text = `
 Identifiant;Nom;Prénom;Poste/Fonction;Tél portable;Email;État;Réf. employé

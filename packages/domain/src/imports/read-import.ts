@@ -36,7 +36,7 @@ export interface ImportedCustomer {
   contacts: { name: string; role: string; phone: string; email: string }[];
 }
 
-/** A team member as a file gives it. Units: the hourly rate is in MAD. */
+/** A team member as a file gives it. Units: MAD an hour, MAD a month before taxes, `YYYY-MM-DD`. */
 export interface ImportedMember {
   name: string;
   role: string;
@@ -44,6 +44,9 @@ export interface ImportedMember {
   phone: string;
   skills: string[];
   hourlyRate: number;
+  /** Null where the file does not state it. */
+  monthlyWage: number | null;
+  hiredOn: string | null;
   notes: string;
   isActive: boolean;
 }
@@ -265,6 +268,8 @@ function memberOf(row: RowReader, role: string | undefined): ImportedMember {
   const otherPhone = row.text('otherPhone');
   if (phone !== '' && otherPhone !== '' && phone !== otherPhone) row.noteField('otherPhone');
   const hourlyRate = row.number('hourlyRate') ?? 0;
+  const monthlyWage = row.number('monthlyWage') ?? null;
+  const hiredOn = row.day('hiredOn');
   row.noteField('dailyRate');
   row.noteField('department');
   row.noteField('employeeId');
@@ -283,6 +288,8 @@ function memberOf(row: RowReader, role: string | undefined): ImportedMember {
       ),
     ].slice(0, MOST_SKILLS),
     hourlyRate,
+    monthlyWage,
+    hiredOn,
     notes: row.notes(),
     isActive: row.isActive(),
   };
@@ -336,6 +343,7 @@ export function readImport(
   const source = rowsBelow(cells, table);
   const numbers = numbersOf(source, table, [
     'hourlyRate',
+    'monthlyWage',
     'quantity',
     'unitPrice',
     'lineTotal',

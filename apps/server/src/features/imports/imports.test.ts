@@ -133,6 +133,22 @@ describe.each(ENGINES)('records from another program on %s', (engine) => {
     expect(karima).toMatchObject({ role: 'Technician', hourlyRate: 55, version: 2 });
   });
 
+  test('the wage and the day of hire of a person come in, and an empty cell leaves what is stored', async () => {
+    const heads = ['Nom', 'Fonction', 'Salaire brut mensuel', 'Date d’embauche'];
+    await apply([heads, ['Samira Chraibi', 'Cordiste', '6 200,50', '15/06/2024']]);
+    const cells = [heads, ['Samira Chraibi', 'Chef', '', '']];
+    expect((await preview(cells)).rows).toMatchObject([
+      { status: 'double', fields: [{ field: 'role', after: 'Chef' }] },
+    ]);
+    await apply(cells, [{ line: 2, choice: 'update' }]);
+    const { body } = await client.call('listTeamMembers');
+    expect(body.find(({ name }) => name === 'Samira Chraibi')).toMatchObject({
+      role: 'Chef',
+      monthlyWage: 6200.5,
+      hiredOn: '2024-06-15',
+    });
+  });
+
   test('pieces of equipment come in as stock, and a known item is counted anew or left', async () => {
     await client.call('createEquipment', { raw: { name: 'Corde 11 mm', quantity: 2 } });
     const heads = ['Equipment Name', 'Serial Number', 'Equipment Category'];

@@ -63,6 +63,8 @@ const MEMBERS: RecordImport<ImportedMember, TeamMember> = {
       phone: given.phone || stored.phone,
       skills: [...new Set([...stored.skills, ...given.skills])],
       hourlyRate: given.hourlyRate || (stored.hourlyRate ?? 0),
+      monthlyWage: given.monthlyWage ?? stored.monthlyWage,
+      hiredOn: given.hiredOn ?? stored.hiredOn,
       rateConfirmed: given.hourlyRate ? true : stored.rateConfirmed,
       notes: notesWith(stored.notes, given.notes),
       isActive: stored.isActive,

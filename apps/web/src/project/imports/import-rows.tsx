@@ -30,7 +30,7 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 
 const NUMBERS = new Set(
-  'quantity hourlyRate paymentDays unitPrice total vatRate items lots'.split(' '),
+  'quantity hourlyRate monthlyWage paymentDays unitPrice total vatRate items lots'.split(' '),
 );
 
 /** Returns the words for the name of a field, and for its value. */
@@ -40,6 +40,7 @@ function useFieldWords() {
   return (field: string, value: string): string => {
     if (field === 'isActive') return t(value === 'true' ? 'yes' : 'no');
     if (field === 'sector') return t(value === 'public' ? 'public' : 'private');
+    if (field === 'hiredOn' && value !== '') return format.day(value);
     const isNumber = NUMBERS.has(field);
     if (isNumber && value !== '') return format.number(Number(value), { maxDecimals: 2 });
     return value;
