@@ -75,7 +75,7 @@ const personWork = z.object({
   days: z.int(),
   halfDays: z.int(),
   personDays: z.number(),
-  /** The source of the wage; null for those who may not see money. */
+  /** The source of the wage; null, as the cost, for those who may not see pay. */
   wage: z.enum(['month', 'hour', 'line', 'unknown']).nullable(),
   cost: money,
 });

@@ -60,8 +60,10 @@ export const ABILITIES = {
   own: ROLES,
   /** See operations, people, customers and equipment, without their costs. */
   seePlan: ROLES,
-  /** See estimates, quotations and the portfolio, with costs, prices, margins and wages. */
+  /** See estimates, quotations and the portfolio, with costs, prices and margins. */
   seeMoney: ['administrator', 'estimator', 'accountant'],
+  /** See what each person earns. Estimates price positions, which is all that an estimator needs. */
+  seePay: ['administrator', 'accountant'],
   /** Change estimates, templates and quotations. */
   estimate: ['administrator', 'estimator'],
   /** Change operations, people and equipment. */

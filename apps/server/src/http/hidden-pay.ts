@@ -7,15 +7,15 @@ const PAY = ['hourlyRate', 'monthlyWage'];
 
 const hidden = (name: string, value: unknown) => (PAY.includes(name) ? null : value);
 
-/** Writes a reply as JSON, without pay where the session may not see money. */
+/** Writes a reply as JSON, without pay where the session may not see it. */
 export function jsonFor(session: AdminSession | null, reply: unknown): string {
-  const isHidden = session !== null && !may(session.role, 'seeMoney');
+  const isHidden = session !== null && !may(session.role, 'seePay');
   return isHidden ? JSON.stringify(reply, hidden) : JSON.stringify(reply);
 }
 
 /** Refuses a pay from a session that may not see it. Errors: `not-allowed`. */
 export function assertMayPay({ role }: AdminSession, body: object): void {
-  if (may(role, 'seeMoney')) return;
+  if (may(role, 'seePay')) return;
   const named = Object.entries(body).find(
     ([name, value]) => PAY.includes(name) && value !== undefined,
   );

@@ -81,7 +81,8 @@ export default {
     roleFailed: 'The role could not be changed',
     may: {
       administrator: 'Sees and changes everything, with accounts, backups and the audit log.',
-      estimator: 'Makes estimates and quotations and keeps clients; reads the plan.',
+      estimator:
+        'Makes estimates and quotations and keeps clients; reads the plan, not what people earn.',
       dispatcher: 'Plans operations, people and equipment; sees no cost, price, margin or wage.',
       accountant: 'Reads and exports everything about money; changes nothing.',
     },

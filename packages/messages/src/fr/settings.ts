@@ -90,7 +90,8 @@ export default {
     may: {
       administrator:
         'Voit et modifie tout, avec les comptes, les sauvegardes et le journal d’audit.',
-      estimator: 'Établit les chiffrages et les devis et tient les clients ; consulte le planning.',
+      estimator:
+        'Établit les chiffrages et les devis et tient les clients ; consulte le planning, pas les salaires des personnes.',
       dispatcher:
         'Planifie les opérations, les équipes et le matériel ; ne voit ni coût, ni prix, ni marge, ni salaire.',
       accountant: 'Consulte et exporte tout ce qui concerne l’argent ; ne modifie rien.',
@@ -104,7 +105,7 @@ export default {
     browsers_one: '{{count}} navigateur mémorisé',
     browsers_many: '{{count}} navigateurs mémorisés',
     browsers_other: '{{count}} navigateurs mémorisés',
-    lastLogin: 'Dernière connexion le {{time}}',
+    lastLogin: 'Dernière connexion {{time}}',
     forget: 'Oublier',
     of: '{{action}} : {{name}}, {{device}}',
     unknown: 'Navigateur mémorisé sans son nom',

@@ -48,10 +48,15 @@ function withoutMoney(reply: ProjectActual): ProjectActual {
       parts: null,
       byOperation: line.byOperation.map(figures),
     })),
-    people: reply.people.map((person) => ({ ...person, wage: null, cost: null })),
     totals: null,
   };
 }
+
+/** Leaves out what the hours of each person cost, which tells the wage. */
+const withoutPay = (reply: ProjectActual): ProjectActual => ({
+  ...reply,
+  people: reply.people.map((person) => ({ ...person, wage: null, cost: null })),
+});
 
 /**
  * Compares a project's estimate with the day sheets of its operations; without amounts for those
@@ -79,7 +84,8 @@ export async function projectActual(
       dayChoices: dayChoicesOf(row.day_choices),
     })),
   };
-  return may(role, 'seeMoney') ? reply : withoutMoney(reply);
+  const shown = may(role, 'seePay') ? reply : withoutPay(reply);
+  return may(role, 'seeMoney') ? shown : withoutMoney(shown);
 }
 
 type GroupsQuery = z.output<typeof calls.actualGroups.query>;

@@ -142,6 +142,36 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
     expect((await dispatcher.call('workProposal', { params, query: {} })).status).toBe(403);
   });
 
+  test('tells an estimator what a job took, and of nobody what the hours cost', async () => {
+    const { projectId } = await job('Without wages', ['2026-03-18'], 100);
+    const password = 'a third good password';
+    await client.call('createAdmin', {
+      body: {
+        username: 'pricer',
+        password,
+        currentPassword: ADMIN.password,
+        role: 'estimator',
+      },
+    });
+    const estimator = server.newClient();
+    await estimator.call('login', { body: { username: 'pricer', password } });
+    const [own, told] = [await actualOf(projectId), await actualOf(projectId, estimator)];
+    expect(told.totals).toEqual(own.totals);
+    expect(own.people.some(({ cost }) => cost !== null)).toBe(true);
+    expect(told.people.map(({ cost, wage }) => [cost, wage])).toEqual(
+      told.people.map(() => [null, null]),
+    );
+    const callOut = await made({ projectId: undefined, kind: 'call-out', title: 'No wage' });
+    await work(callOut.id, '2026-03-19', [said]);
+    const params = { id: callOut.id };
+    const ratesFor = async (somebody: TestClient) => {
+      const { lines } = (await somebody.call('workProposal', { params, query: {} })).body;
+      return lines.filter(({ list }) => list === 'personnel').map(({ rate }) => rate);
+    };
+    expect(await ratesFor(estimator)).toEqual([null]);
+    expect(await ratesFor(client)).not.toContain(null);
+  });
+
   describe('the estimate of work without one', () => {
     const choices = {
       serviceCategory: 'window-cleaning',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { calls, Operation } from '@pcm/contract';
+import { type calls, may, type Operation, type Role } from '@pcm/contract';
 import {
   type Currency,
   detectCurrency,
@@ -19,6 +19,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import type { AdminSession } from '../../http/session.ts';
 import { readWritten } from '../actual/actual-jobs.service.ts';
 import { companyDay, readCompany } from '../company/company.service.ts';
 import { findLivingCustomer } from '../customers/customers.service.ts';
@@ -28,7 +29,6 @@ import { linkToProject, livingOperation } from '../operations/operations.service
 import { inGate } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { addProject } from './project-creation.service.ts';
-import type { SessionActor } from './version-keeping.ts';
 
 type EstimateBody = z.output<typeof calls.estimateOperation.body>;
 
@@ -74,16 +74,18 @@ async function startOf(
   return { estimate, halfDays: defaults.halfDays };
 }
 
-/** Returns the content of an operation's new estimate. */
+/** Returns the content of an operation's new estimate; without wages for who may not see pay. */
 async function proposalOf(
   db: Db,
   operation: Operation,
   { estimate, halfDays }: { estimate: EstimateData; halfDays: boolean },
+  role: Role,
 ) {
   const { id, assignedTeam: team, covers } = operation;
   const { days, members } = await readWritten(db, id, peopleOf({ team, covers }));
+  const unpaid = { hourlyRate: null, monthlyWage: null };
   return workProposal(estimate, operation, {
-    members,
+    members: may(role, 'seePay') ? members : members.map((one) => ({ ...one, ...unpaid })),
     days,
     holidays: await readScheduleSettings(db),
     halfDays,
@@ -99,6 +101,7 @@ async function proposalOf(
  */
 export async function proposalOfWork(
   { database: { read }, clock }: AppContext,
+  { role }: AdminSession,
   id: string,
   currency: Currency | undefined,
 ): Promise<z.output<typeof calls.workProposal.reply>> {
@@ -113,7 +116,7 @@ export async function proposalOfWork(
     currency: settings?.currency ?? 'USD',
     taxRegion: taxRegionOf(profitAnalysis ?? {}, SPECIFICATION),
     mayGoOn: status !== 'completed' && status !== 'cancelled',
-    ...(await proposalOf(read, operation, start)),
+    ...(await proposalOf(read, operation, start, role)),
   };
 }
 
@@ -126,7 +129,7 @@ export async function proposalOfWork(
  */
 export async function estimateFromOperation(
   context: AppContext,
-  actor: SessionActor,
+  actor: AdminSession,
   { id, key }: { id: string; key: string | undefined },
   body: EstimateBody,
 ): Promise<z.output<typeof calls.estimateOperation.reply>> {
@@ -153,7 +156,7 @@ export async function estimateFromOperation(
     const { serviceCategory, projectType, currency, taxRegion } = body;
     const choices = { serviceCategory, projectType, currency, taxRegion };
     const start = await startOf(db, work, choices, now);
-    const proposal = await proposalOf(db, operation, start);
+    const proposal = await proposalOf(db, operation, start, actor.role);
     const rates = new Map((body.rates ?? []).map(({ line, rate }) => [line, rate]));
     const data = estimateOfWork(start.estimate, work, proposal, rates, randomUUID);
     const project = await addProject(

@@ -37,8 +37,8 @@ export function registerProjectListRoutes(app: FastifyInstance, context: AppCont
 
   registerCall(app, calls.operationProposal, ({ params }) => proposalFor(context, params.id));
 
-  registerCall(app, calls.workProposal, ({ params, query }) =>
-    proposalOfWork(context, params.id, query.currency),
+  registerCall(app, calls.workProposal, ({ params, query, session }) =>
+    proposalOfWork(context, session, params.id, query.currency),
   );
 
   registerCall(app, calls.estimateOperation, ({ params, body, session, key }) =>

@@ -178,7 +178,8 @@ export function ActualPeople({ of, operationId }: PartProps) {
       renderCell: ({ overtimeMinutes }) =>
         overtimeMinutes === 0 ? DASH : t('hours', { hours: number(overtimeMinutes / 60) }),
     },
-    ...(of.totals === null
+    // No wage has a source for those who may not see pay.
+    ...(of.totals === null || people.every(({ wage }) => wage === null)
       ? {}
       : {
           cost: {

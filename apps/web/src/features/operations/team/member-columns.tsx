@@ -45,7 +45,7 @@ export function useMemberColumns(
   onOpen: ((member: TeamMember) => void) | undefined,
 ): RecordColumn<TeamMember>[] {
   const { t } = useTranslation(['team', 'absence', 'schedule']);
-  const seesPay = useMay('seeMoney');
+  const seesPay = useMay('seePay');
   const format = useFormat();
   const { labelOf: roleLabel } = usePositions();
   const day = today();
@@ -140,9 +140,12 @@ export function useMemberColumns(
       from: 1180,
       align: 'end',
       sortBy: ({ hourlyRate }) => hourlyRate ?? 0,
+      // 0 means that none was entered.
       cell: ({ hourlyRate, rateConfirmed }) => (
         <>
-          {format.number(hourlyRate ?? 0, { decimals: Number.isInteger(hourlyRate) ? 0 : 2 })}
+          {hourlyRate
+            ? format.number(hourlyRate, { decimals: Number.isInteger(hourlyRate) ? 0 : 2 })
+            : DASH}
           {!rateConfirmed && (
             <span className="attention small"> {t('members.rateUnconfirmed')}</span>
           )}

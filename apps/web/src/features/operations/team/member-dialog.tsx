@@ -102,7 +102,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
   const { t } = useTranslation('team');
   const language = useLanguage();
   const positions = usePositions();
-  const seesPay = useMay('seeMoney');
+  const seesPay = useMay('seePay');
   const [values, setValues] = useState(() =>
     member ? memberValues(member, language) : blankMember(),
   );
