@@ -9,7 +9,7 @@ import { PASSWORD_COST } from './features/admin/passwords.ts';
 import { backUpBeforeMigration } from './features/backups/migration-backup.service.ts';
 import { AppError, errorText } from './http/errors.ts';
 
-const USAGE = `Gives the administrator a new password and ends every session.
+const USAGE = `Gives an account a new password and ends its sessions.
 Reads the password from the terminal, or from standard input:
   reset-password [user name]`;
 
@@ -37,7 +37,7 @@ async function chooseName(context: AppContext, given: string | undefined): Promi
   const [only] = names;
   if (only === undefined) throw new StartError('No administrator exists yet: start the server');
   if (given === undefined && names.length > 1) {
-    throw new StartError(`Name one of the administrators: ${names.join(', ')}`);
+    throw new StartError(`Say whose password, by the user name: ${names.join(', ')}`);
   }
   return given ?? only;
 }

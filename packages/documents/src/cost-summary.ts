@@ -103,6 +103,11 @@ export function costBuildUp(
     steps: withBars(steps, pen.amount),
     ...(cost.perSquareMeter === null
       ? {}
-      : { note: `${say('documents:lead.perSquareMeter')}: ${pen.money(cost.perSquareMeter)}` }),
+      : {
+          note: say('documents:labelled', {
+            label: say('documents:lead.perSquareMeter'),
+            value: pen.money(cost.perSquareMeter),
+          }),
+        }),
   };
 }

@@ -280,7 +280,10 @@ export function orderTables(
     ),
     ...ORDER_GROUPINGS.map((by) => {
       const label = say(`portfolioMoney:orders.groups.${by}`);
-      const title = `${say('portfolioMoney:orders.groups.title')}: ${label}`;
+      const title = say('documents:labelled', {
+        label: say('portfolioMoney:orders.groups.title'),
+        value: label,
+      });
       const table = { title, sheet: label, first: { label, kind: 'text' as const } };
       return sumTable(table, groupsOf(orders, by, pen), orders.sums, pen);
     }),

@@ -90,7 +90,10 @@ export function reportWith(request: PortfolioReportRequest, pen: Pen): Portfolio
   const { say } = pen;
   return {
     language: request.language,
-    title: `${say('portfolioFiles:title')}: ${say(`portfolioFiles:views.${request.replies.view}`)}`,
+    title: say('documents:labelled', {
+      label: say('portfolioFiles:title'),
+      value: say(`portfolioFiles:views.${request.replies.view}`),
+    }),
     aboutTitle: say('portfolioFiles:about.title'),
     about:
       request.replies.view === 'year'

@@ -171,7 +171,7 @@ export default {
     title: 'الأشخاص والمشاريع والعمليات',
     ownLanguage: 'لغة المتصفح',
     languageHelp: 'لغة من لم يختر لغته',
-    standardCurrency: 'المعتاد: USD',
+    standardCurrency: 'المعتاد: {{currency}}',
     newCurrencyHelp: 'مكان أو عميل في المغرب يحوّلها إلى MAD، ويمكن تغييرها في كل تقدير',
     currencyHelp: 'عملة من لم يختر عملته، وبها تُجمع القوائم',
     hours: 'ساعات',

@@ -9,7 +9,7 @@ export default {
     label: 'نظرة سريعة',
     projects: 'مجموع المشاريع',
     archived: 'منها مؤرشف: {{formatted}}',
-    admins: 'حسابات المشرفين',
+    admins: 'الحسابات',
     status: 'حالة النظام',
     sessions_zero: 'لا جلسة مفتوحة',
     sessions_one: 'جلسة واحدة مفتوحة',

@@ -37,6 +37,7 @@ export default {
     text_many: 'لم يؤخذ ما كتب في {{formatted}} موضعا:',
     text_other: 'لم يؤخذ ما كتب في {{formatted}} موضع:',
     cell: '{{cell}}: كتب «{{text}}»، وتحتسب القيمة {{value}}',
+    emptyCell: '{{cell}}: كتب «{{text}}»، ويُحتسب الحقل فارغًا',
     save: 'الحفظ على أي حال',
     goBack_zero: 'العودة إليه',
     goBack_one: 'العودة إليه',

@@ -171,7 +171,7 @@ export default {
     title: 'People, projects and operations',
     ownLanguage: 'That of the browser',
     languageHelp: 'Of whoever has chosen none',
-    standardCurrency: 'Standard: USD',
+    standardCurrency: 'Standard: {{currency}}',
     newCurrencyHelp: 'A place or client in Morocco turns it to MAD; each estimate can change it',
     currencyHelp: 'Of whoever has chosen none; lists add up in it',
     hours: 'hours',

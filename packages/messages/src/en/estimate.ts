@@ -27,6 +27,7 @@ export default {
     text_one: 'What was typed here was not taken:',
     text_other: 'What was typed in {{formatted}} places was not taken:',
     cell: '{{cell}}: “{{text}}” was typed, {{value}} counts',
+    emptyCell: '{{cell}}: “{{text}}” was typed, the field counts as empty',
     save: 'Save all the same',
     goBack_one: 'Go back to it',
     goBack_other: 'Go back to them',

@@ -5,6 +5,7 @@ export default {
   offer: 'Or look around in a sample company first.',
   toProjects: 'Go to My Projects',
   load: 'Load the sample company',
+  setUpCompany: 'Enter your company',
   loaded: 'Sample company loaded',
   loadedText_one: '{{formatted}} project, marked as a sample',
   loadedText_other: '{{formatted}} projects, each marked as a sample',

@@ -176,7 +176,7 @@ export default {
     title: 'Personnes, projets et opérations',
     ownLanguage: 'Celle du navigateur',
     languageHelp: 'Pour les personnes qui n’en ont choisi aucune',
-    standardCurrency: 'Standard : USD',
+    standardCurrency: 'Standard : {{currency}}',
     newCurrencyHelp:
       'Un lieu ou un client au Maroc le passe en MAD ; chaque chiffrage peut en changer',
     currencyHelp: 'Pour les personnes qui n’en ont choisi aucune ; les listes y font leurs totaux',

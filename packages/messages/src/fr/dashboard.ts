@@ -9,7 +9,7 @@ export default {
     label: 'En un coup d’œil',
     projects: 'Total des projets',
     archived: 'dont {{formatted}} aux archives',
-    admins: 'Comptes administrateurs',
+    admins: 'Comptes',
     status: 'État du système',
     sessions_one: '{{count}} session ouverte',
     sessions_many: '{{count}} sessions ouvertes',

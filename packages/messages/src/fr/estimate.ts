@@ -33,6 +33,7 @@ export default {
     text_many: '{{formatted}} saisies n’ont pas été prises :',
     text_other: '{{formatted}} saisies n’ont pas été prises :',
     cell: '{{cell}} : « {{text}} » saisi, {{value}} compte',
+    emptyCell: '{{cell}} : « {{text}} » saisi, le champ compte comme vide',
     save: 'Enregistrer quand même',
     goBack_one: 'Y revenir',
     goBack_many: 'Y revenir',

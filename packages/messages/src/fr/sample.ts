@@ -7,6 +7,7 @@ export default {
   offer: 'Ou explorez d’abord une entreprise d’exemple.',
   toProjects: 'Aller à Mes projets',
   load: 'Charger l’entreprise d’exemple',
+  setUpCompany: 'Saisir votre entreprise',
   loaded: 'Entreprise d’exemple chargée',
   loadedText_one: '{{formatted}} projet, marqué comme exemple',
   loadedText_many: '{{formatted}} de projets, chacun marqué comme exemple',

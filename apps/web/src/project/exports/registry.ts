@@ -248,7 +248,11 @@ const portfolioFile = (format: ReportFormat): ExportRow<ReportSource> => ({
 const projectsBehind: ExportKind<ReportSource> = {
   rows: [portfolioFile('xlsx'), portfolioFile('csv'), portfolioFile('pdf')],
   progress: {
-    title: (t, { view }) => `${t('portfolioFiles:export')}: ${t(`portfolioFiles:views.${view}`)}`,
+    title: (t, { view }) =>
+      t('documents:labelled', {
+        label: t('portfolioFiles:export'),
+        value: t(`portfolioFiles:views.${view}`),
+      }),
     first: (t, { format }) =>
       t(`portfolioFiles:progress.${format === 'pdf' ? 'sending' : 'reading'}`),
     cancelled: (t) => t('portfolioFiles:progress.cancelled'),

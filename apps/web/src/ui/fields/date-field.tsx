@@ -76,7 +76,8 @@ export function DateField(props: DateFieldProps) {
           onFocus={(event) => event.currentTarget.select()}
           onBlur={settle}
           aria-invalid={shownError ? true : undefined}
-          data-unread={isUnreadable || undefined}
+          data-unread={isUnreadable ? typed : undefined}
+          data-counts={isUnreadable ? shown : undefined}
           aria-describedby={describedBy(id, { help, error: shownError })}
         />
         <Popover

@@ -40,7 +40,7 @@ function UnreadDialog({ saving, question }: QuestionProps<UnreadQuestion>) {
       message={t('unread.text', { count, formatted: format.number(count) })}
       detail={question.fields.map(({ place, name, text, value }) => (
         <span key={place} className="ink block">
-          {t('unread.cell', {
+          {t(value === '' ? 'unread.emptyCell' : 'unread.cell', {
             cell: isolate(name),
             text: isolate(text),
             value: isolateFigure(value),

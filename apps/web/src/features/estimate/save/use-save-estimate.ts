@@ -67,7 +67,7 @@ interface UnreadField {
   place: number;
   name: string;
   text: string;
-  /** The value that is used, as the field shows it. */
+  /** The value that is used, as the field shows it; empty where there is none. */
   value: string;
 }
 
@@ -85,7 +85,8 @@ const unreadFields = (): UnreadField[] =>
     place,
     name: input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '',
     text: input.dataset['unread'] ?? '',
-    value: input.value,
+    // A field of a day goes on showing its invalid text.
+    value: input.dataset['counts'] ?? input.value,
   }));
 
 export interface SaveEstimate {

@@ -133,7 +133,7 @@ function usePortfolioColumns(
     },
     {
       ...sorting('margin'),
-      width: 168,
+      width: 184,
       cell: (project) => (
         <MarginPill
           margin={grossMarginOf(project, {

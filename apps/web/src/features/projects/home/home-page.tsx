@@ -43,6 +43,10 @@ const LoadSample = lazy(async () => ({
   default: (await import('../sample/load-sample.tsx')).LoadSample,
 }));
 
+const SetUpCompany = lazy(async () => ({
+  default: (await import('../sample/load-sample.tsx')).SetUpCompany,
+}));
+
 const OutdatedNotice = lazy(() =>
   import('../list/list-states.tsx').then((module) => ({ default: module.OutdatedNotice })),
 );
@@ -77,6 +81,7 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
         <div className="flow-12 muted">
           <p>{t('home.first')}</p>
           <Suspense>
+            <SetUpCompany />
             <LoadSample />
           </Suspense>
         </div>

@@ -1,7 +1,8 @@
-import { IconFlask } from '@tabler/icons-react';
+import { IconBuilding, IconFlask } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useCompany } from '../../../project/company.queries.ts';
 import { useLoadSample } from '../../../project/sample/sample-company.queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 /** Offers sample projects to users without projects. */
 export function LoadSample() {
@@ -16,5 +17,25 @@ export function LoadSample() {
     >
       {t('load')}
     </Button>
+  );
+}
+
+/**
+ * Leads to the company's page while the company has no name, so that the first quotation has a
+ * sender and the first estimate the rules of the country.
+ */
+export function SetUpCompany() {
+  const { t } = useTranslation('sample');
+  const { data } = useCompany();
+  if (data?.profile.name !== '') return null;
+  return (
+    <ButtonLink
+      needs="administer"
+      icon={<IconBuilding size={16} stroke={1.75} aria-hidden />}
+      to="/admin-settings"
+      search={{ tab: 'company' }}
+    >
+      {t('setUpCompany')}
+    </ButtonLink>
   );
 }

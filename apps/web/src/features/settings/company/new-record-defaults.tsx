@@ -8,6 +8,7 @@ import {
   type ServiceCategory,
   SPECIFICATION,
   serviceOf,
+  startCurrency,
   WORKING_HOURS,
 } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
@@ -77,7 +78,8 @@ function RulesDefault({ form }: { form: CompanyForm }) {
 /** The defaults of new administrators, operations and projects. */
 export function NewRecordDefaults({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'common']);
-  const { defaults } = form.values;
+  const { defaults, profile } = form.values;
+  const standard = startCurrency(profile, { ...defaults, currency: null }) ?? 'USD';
   const currencies = CURRENCIES.map((value) => ({
     value,
     label: `${value} · ${t(`common:currency.${value}`)}`,
@@ -103,7 +105,10 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
           onChange={(currency) =>
             form.setDefaults({ currency: currency === 'none' ? null : currency })
           }
-          options={[{ value: 'none', label: t('records.standardCurrency') }, ...currencies]}
+          options={[
+            { value: 'none', label: t('records.standardCurrency', { currency: standard }) },
+            ...currencies,
+          ]}
           help={t('records.newCurrencyHelp')}
         />
         <SelectField

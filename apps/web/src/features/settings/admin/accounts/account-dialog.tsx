@@ -86,7 +86,8 @@ interface AccountDialogProps {
 }
 
 const EMPTY: AccountValues = {
-  role: 'administrator',
+  // Not the administrator: who hurries through the form must not give away everything.
+  role: 'estimator',
   username: '',
   password: '',
   confirmation: '',
