@@ -64,11 +64,15 @@ export const seriesRule = rule
 /** A single occurrence with other people than the series. */
 const ownTeam = z.object({ day, assignedTeam: operationFields.assignedTeam.unwrap().unwrap() });
 
-/** The exceptions of a rule: days without work, and days with other people. */
+/** A single occurrence with other equipment than the series. */
+const ownEquipment = z.object({ day, equipment: seriesWork.shape.equipment.unwrap() });
+
+/** The exceptions of a rule: days without work, with other people, and with other equipment. */
 const exceptions = {
   /** Days of the rule on which there is no work. */
   leftOut: days.optional(),
   ownTeams: z.array(ownTeam).max(MOST_OCCURRENCES).optional(),
+  ownEquipment: z.array(ownEquipment).max(MOST_OCCURRENCES).optional(),
 };
 
 /** A new series. */
@@ -77,12 +81,16 @@ const seriesBody = z.object({ work: seriesWork, rule: seriesRule, ...exceptions 
 const seriesChange = z.object({
   /** The first day of the rule that changes; null changes the whole series. */
   from: day.nullable(),
-  /** The fields of the work that change. */
+  /**
+   * The fields of the work that change. Of the equipment, items that the series had otherwise
+   * change on every date; what single dates take besides stays.
+   */
   work: z
     .object(seriesWork.shape)
-    .omit({ equipment: true })
     .extend({ title: requiredText(MISSING_OPERATION) })
     .partial(),
+  /** Items that every date takes as the equipment says, also where the series had them so. */
+  items: z.array(requiredText('Equipment name is required')).max(MOST_OCCURRENCES).optional(),
   /** Absent: the days stay as they are. */
   rule: seriesRule.optional(),
   ...exceptions,
@@ -189,7 +197,13 @@ export const seriesCalls = {
     body: seriesChange,
     reply: saved,
     keyed: true,
-    errors: [...booking, 'selected-project-not-found', 'series-not-found', 'stale-version'],
+    errors: [
+      ...booking,
+      'selected-project-not-found',
+      'series-not-found',
+      'piece-not-found',
+      'stale-version',
+    ],
   }),
   deleteSeries: defineCall({
     method: 'DELETE',

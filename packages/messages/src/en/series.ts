@@ -96,7 +96,7 @@ export default {
     daysOff: { skip: 'Leave out', move: 'Next working day', keep: 'Work anyway' },
     withExceptions: 'Change those that were changed alone too',
     equipment:
-      'Equipment goes along with new dates. Dates that stand keep theirs; change it in each of them.',
+      'What you change in the equipment changes on every date. What a single date takes besides stays.',
     save: 'Plan {{formatted}}',
     saveChange: 'Save the change',
     delete: 'Delete this and the following',
@@ -140,6 +140,9 @@ export default {
     leftOut_other: '{{formatted}} dates left out',
     ownTeams_one: 'Other people on {{formatted}} date',
     ownTeams_other: 'Other people on {{formatted}} dates',
+    goWithout: 'Go without on these dates',
+    ownEquipment_one: 'Without an item on {{formatted}} date',
+    ownEquipment_other: 'Without an item on {{formatted}} dates',
     takeBack: 'Take back',
     reason: 'Reason to plan it anyway',
     times_one: '{{formatted}} time',

@@ -115,6 +115,11 @@ export async function deleteAssignmentRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('equipment_assignments').where('id', '=', id).execute();
 }
 
+/** Removes assignments. */
+export async function deleteAssignmentRows(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('equipment_assignments').where('id', 'in', ids).execute();
+}
+
 /** Renames the equipment in every assignment of a name. */
 export async function renameAssignments(
   db: Db,

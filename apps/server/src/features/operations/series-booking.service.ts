@@ -14,6 +14,7 @@ import {
   withReplacement,
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
+import { textKey } from '../../db/text-key.ts';
 import { readCrewRules } from '../schedule-settings/crew-rules.service.ts';
 import type { StoredScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
@@ -41,6 +42,8 @@ export interface PlannedOperation {
   before: StoredOperation | null;
   content: OperationContent;
   equipment: Booking['equipment'];
+  /** The equipment of the stored operation; absent: the same. */
+  equipmentBefore?: Booking['equipment'];
 }
 
 /** The terms for planning several operations. */
@@ -168,11 +171,33 @@ function conflictsWith(
   { others, terms }: Around,
   settings: StoredScheduleSettings,
 ): BookingConflict[] {
-  if (planned.before !== null && !takesMore(booked, booking, settings)) return [];
+  const isMore = planned.before === null || takesMore(booked, booking, settings);
+  const anew = booked === null ? new Set<string>() : takenAnew(booked.equipment, booking.equipment);
+  if (!isMore && anew.size === 0) return [];
   const isElsewhere = booked === null || hasOtherDays(booked, booking);
-  // The equipment stays, so that on the same days it cannot come into a new conflict.
-  return conflictsOf(booking, others, terms).filter(
-    ({ reason }) => isElsewhere || (reason.kind !== 'equipment' && reason.kind !== 'piece'),
+  // On the same days, equipment that stays cannot come into a new conflict.
+  return conflictsOf(booking, others, terms).filter(({ reason }) => {
+    if (isElsewhere) return true;
+    const isEquipment = reason.kind === 'equipment' || reason.kind === 'piece';
+    return isEquipment ? anew.has(textKey(reason.name)) : isMore;
+  });
+}
+
+/** Returns the keys of the items of which an operation takes more, or other pieces, than before. */
+function takenAnew(before: Booking['equipment'], after: Booking['equipment']): Set<string> {
+  const all = (items: Booking['equipment'], key: string) =>
+    items.filter(({ name }) => textKey(name) === key);
+  const sum = (items: Booking['equipment']) =>
+    items.reduce((total, { quantity }) => total + quantity, 0);
+  const keys = new Set(after.map(({ name }) => textKey(name)));
+  return new Set(
+    [...keys].filter((key) => {
+      const [had, has] = [all(before, key), all(after, key)];
+      const known = new Set(had.flatMap(({ pieces = [] }) => pieces));
+      return (
+        sum(has) > sum(had) || has.some(({ pieces = [] }) => pieces.some((id) => !known.has(id)))
+      );
+    }),
   );
 }
 
@@ -256,7 +281,10 @@ export async function problemsOf(
   let replaced = 0;
   return dated.flatMap((one): PlannedProblem[] => {
     const { before, content } = one.planned;
-    const booked = before === null ? null : bookingOfStored(before, one.planned.equipment);
+    const booked =
+      before === null
+        ? null
+        : bookingOfStored(before, one.planned.equipmentBefore ?? one.planned.equipment);
     const conflicts = conflictsWith(one, booked, around, settings);
     const isAsked =
       !takesBack &&

@@ -12,9 +12,17 @@ import type { z } from 'zod';
 import { AppError } from '../../http/errors.ts';
 import {
   assertNamedPieces,
-  bookedOf,
-  equipmentOfOperations,
+  assignmentRow,
+  type EquipmentNeed,
 } from '../equipment/operation-equipment.service.ts';
+import {
+  assignmentRowsOf,
+  bookedRows,
+  changedNeeds,
+  type EquipmentChange,
+  equipmentChange,
+  rowsAfter,
+} from '../equipment/series-equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 import {
   readScheduleSettings,
@@ -23,7 +31,7 @@ import {
 import { describedOperation } from './new-operation.service.ts';
 import type { OperationContent, OperationRow } from './operation.record.ts';
 import { changedContent } from './operation-change.ts';
-import { storedOperation, takenOf } from './operation-content.ts';
+import { storedOperation } from './operation-content.ts';
 import { assertProject, checkReferences, SERIES_FIELDS } from './operation-write.ts';
 import { operationSeries, type SeriesRow } from './series.record.ts';
 import { findOccurrences } from './series.repo.ts';
@@ -44,6 +52,8 @@ export interface PlannedSeries {
   /** The present rows of those that change. */
   stood: ReadonlyMap<string, OperationRow>;
   removed: OperationRow[];
+  /** The equipment of all planned operations. */
+  equipment: EquipmentChange;
   givesReasons: boolean;
   outcome: { added: number; changed: number; removed: number; exceptions: number; closed: number };
 }
@@ -95,7 +105,19 @@ async function teamsByDay(
   return new Map(ownTeams.map((one) => [one.day, one.assignedTeam]));
 }
 
-/** Plans the operations of a series. */
+/** Returns the equipment of single days by day. Errors: `piece-not-found`. */
+async function equipmentByDay(
+  { db }: RecordWrite,
+  ownEquipment: SeriesBody['ownEquipment'] = [],
+): Promise<ReadonlyMap<string, readonly EquipmentNeed[]>> {
+  await assertNamedPieces(
+    db,
+    ownEquipment.flatMap((one) => one.equipment ?? []),
+  );
+  return new Map(ownEquipment.map((one) => [one.day, one.equipment ?? []]));
+}
+
+/** Plans the operations of a series; their equipment joins `equipment`. */
 function addedOperations(
   write: RecordWrite,
   { add }: SeriesPlan,
@@ -105,18 +127,23 @@ function addedOperations(
     content: OperationContent;
     work: SeriesWork;
     teams: ReadonlyMap<string, readonly string[]>;
+    ownNeeds: ReadonlyMap<string, readonly EquipmentNeed[]>;
     settings: StoredScheduleSettings;
   },
+  equipment: EquipmentChange,
 ): PlannedOperation[] {
-  const { id: seriesId, content, work, teams, settings } = series;
-  const equipment = (work.equipment ?? []).map(bookedOf);
+  const { id: seriesId, content, work, teams, ownNeeds, settings } = series;
   // Lists order what was saved at once by id, so that the ids are in the order of the days.
   const ids = add.map(() => randomUUID()).toSorted();
   return add.map(({ day, on }, index) => {
     const team = teams.get(day);
     const days = { scheduledDate: on ?? day, ...(team && { assignedTeam: [...team] }) };
+    const id = ids[index] ?? randomUUID();
+    const needs = ownNeeds.get(day) ?? work.equipment ?? [];
+    const rows = needs.map((need) => assignmentRow(id, need, write.now));
+    equipment.stored.push(...rows);
     return {
-      id: ids[index] ?? randomUUID(),
+      id,
       before: null,
       content: {
         ...changedContent(content, days, termsOf(write, settings)),
@@ -124,7 +151,7 @@ function addedOperations(
         occurrenceDay: day,
         isException: team !== undefined,
       },
-      equipment,
+      equipment: bookedRows(rows),
     };
   });
 }
@@ -144,7 +171,7 @@ const outcomeOf = ({ add, change, remove, exceptions, closed }: SeriesPlan) => (
  */
 export async function plannedNew(
   write: RecordWrite,
-  { work: { equipment, ...fields }, rule, leftOut = [], ownTeams }: SeriesBody,
+  { work: { equipment, ...fields }, rule, leftOut = [], ownTeams, ownEquipment }: SeriesBody,
   id: string | undefined,
 ): Promise<PlannedSeries> {
   const { content, settings } = await describedOperation(write, fields, id !== undefined);
@@ -155,14 +182,17 @@ export async function plannedNew(
   const work = workOf(content, equipment);
   const columns = operationSeries.columnsOf({ title: content.title, rule, work, leftOut });
   const teams = await teamsByDay(write, ownTeams, content);
-  const seriesId = id ?? '';
+  const ownNeeds = await equipmentByDay(write, ownEquipment);
+  const taken: EquipmentChange = { removed: [], stored: [] };
+  const series = { id: id ?? '', content, work, teams, ownNeeds, settings };
   return {
     settings,
     before: null,
-    after: { id: seriesId, ...columns, ...keptOf(write) },
-    planned: addedOperations(write, plan, { id: seriesId, content, work, teams, settings }),
+    after: { id: series.id, ...columns, ...keptOf(write) },
+    planned: addedOperations(write, plan, series, taken),
     stood: new Map(),
     removed: [],
+    equipment: taken,
     givesReasons: true,
     outcome: outcomeOf(plan),
   };
@@ -178,7 +208,11 @@ export const standingOf = (rows: readonly OperationRow[]) =>
     isDeleted: row.deleted_at !== null,
   }));
 
-/** Plans a change of a series. Errors: `invalid-input`, `selected-project-not-found`. */
+/**
+ * Plans a change of a series.
+ *
+ * Errors: `invalid-input`, `selected-project-not-found`, `piece-not-found`.
+ */
 export async function plannedChange(
   write: RecordWrite,
   series: SeriesRow,
@@ -193,13 +227,15 @@ export async function plannedChange(
     throw invalid('rule.firstDay', 'A change from a day on cannot begin before it');
   }
   const terms = termsOf(write, settings);
-  const { equipment, ...known } = stored.work;
+  const { equipment: stoodNeeds, ...known } = stored.work;
+  const { equipment: asked, ...patch } = body.work;
+  const needs = (asked === undefined ? stoodNeeds : asked) ?? [];
+  await assertNamedPieces(db, asked ?? []);
   const { settings: _read, content: stoodFor } = await describedOperation(write, known, false);
-  const patch = { ...body.work };
   const content = changedContent(stoodFor, patch, terms);
   assertProject(content);
   await checkReferences(db, content, stoodFor);
-  const work = workOf(content, equipment);
+  const work = workOf(content, needs);
   const rows = await findOccurrences(db, series.id);
   const plan = seriesPlan(standingOf(rows), {
     days: daysOfRule(rule, settings),
@@ -209,11 +245,14 @@ export async function plannedChange(
     leftOut,
   });
   const teams = await teamsByDay(write, body.ownTeams, content);
+  const ownNeeds = await equipmentByDay(write, body.ownEquipment);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const taken = await equipmentOfOperations(
+  const taken = await assignmentRowsOf(
     db,
     plan.change.map(({ id }) => id),
   );
+  const shared = changedNeeds(stoodNeeds ?? [], needs, body.items);
+  const equipment: EquipmentChange = { removed: [], stored: [] };
   const changed = plan.change.flatMap(({ id, day, on }): PlannedOperation[] => {
     const row = byId.get(id);
     if (row === undefined) return [];
@@ -228,17 +267,25 @@ export async function plannedChange(
       ...changedContent(before.content, next, terms),
       isException: team !== undefined,
     };
-    const equipmentOf = takenOf(taken.get(id) ?? []);
-    return [{ id, before, content: after, equipment: equipmentOf }];
+    const own = ownNeeds.get(day);
+    const differing = own === undefined ? shared : changedNeeds(stoodNeeds ?? [], own, body.items);
+    const had = taken.get(id) ?? [];
+    const step = equipmentChange(id, had, differing, write.now);
+    equipment.removed.push(...step.removed);
+    equipment.stored.push(...step.stored);
+    const booked = bookedRows(rowsAfter(had, step));
+    const stoodWith = bookedRows(had);
+    return [{ id, before, content: after, equipment: booked, equipmentBefore: stoodWith }];
   });
   const columns = operationSeries.columnsOf({ title: content.title, rule, work, leftOut });
   const at = write.now.toISOString();
-  const id = series.id;
+  const added = { id: series.id, content, work, teams, ownNeeds, settings };
   return {
     settings,
     before: series,
     after: { ...series, ...columns, version: series.version + 1, updated_at: at },
-    planned: [...changed, ...addedOperations(write, plan, { id, content, work, teams, settings })],
+    planned: [...changed, ...addedOperations(write, plan, added, equipment)],
+    equipment,
     stood: byId,
     removed: plan.remove.flatMap((gone) => byId.get(gone) ?? []),
     givesReasons: body.work.staffingOverrides !== undefined,

@@ -5,7 +5,10 @@ import { keptFields } from '../../db/record.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type AuditEvent, recordEvents } from '../audit/audit.service.ts';
-import { takeAlong } from '../equipment/operation-equipment.service.ts';
+import {
+  type EquipmentChange,
+  storeEquipmentChange,
+} from '../equipment/series-equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 import { findKnownMembers } from './booking.repo.ts';
 import { refuseConflicts } from './booking.service.ts';
@@ -37,6 +40,8 @@ export interface SeriesUndo {
   rows: OperationRow[];
   /** The ids of the operations that the change made. */
   made: string[];
+  /** The equipment of operations that stood before; absent in changes by an older program. */
+  equipment?: EquipmentChange;
   /** The outcome of the change, for repeated requests. */
   outcome: PlannedSeries['outcome'];
 }
@@ -171,12 +176,14 @@ export async function storePlanned(write: RecordWrite, plan: PlannedSeries): Pro
   const made = planned.filter((one) => one.before === null).map(({ id }) => id);
   await storeSeries(db, after);
   await storeRows(db, [...rows, ...removed.map((row) => removedRow(row, at))]);
-  const { equipment } = operationSeries.contentOf(after).work;
-  await takeAlong(db, made, equipment ?? [], now);
+  const { removed: left, stored: taken } = plan.equipment;
+  await storeEquipmentChange(db, plan.equipment);
+  const isNew = new Set(made);
   const undo: SeriesUndo = {
     series: before,
     rows: [...planned.flatMap(({ id }) => stood.get(id) ?? []), ...removed],
     made,
+    equipment: { removed: left, stored: taken.filter((row) => !isNew.has(row.operation_id)) },
     outcome: plan.outcome,
   };
   await keepUndo(db, {

@@ -14,12 +14,18 @@ import {
   recordEvent,
   recordEvents,
 } from '../audit/audit.service.ts';
-import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
+import {
+  assignmentRowsOf,
+  bookedRows,
+  rowsAfter,
+  storeEquipmentChange,
+  undoneChange,
+} from '../equipment/series-equipment.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { inGate, type RecordTarget } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { auditView, type OperationRow, operations } from './operation.record.ts';
-import { storedOperation, takenOf } from './operation-content.ts';
+import { storedOperation } from './operation-content.ts';
 import { operationSeries, type SeriesRow } from './series.record.ts';
 import {
   findOccurrences,
@@ -198,6 +204,7 @@ export async function deleteSeries(
       planned: [],
       stood: new Map<string, OperationRow>(),
       removed,
+      equipment: { removed: [], stored: [] },
       givesReasons: false,
       outcome: { ...NOTHING_DONE, removed: removed.length },
     };
@@ -253,17 +260,27 @@ export async function undoSeriesChange(
       ...undo.made,
     ]);
     const { restored, removed } = takenBack(undo, standing, at);
-    const equipment = await equipmentOfOperations(
+    const taken = await assignmentRowsOf(
       db,
       restored.map((one) => one.id),
     );
+    const equipment = undoneChange(
+      undo.equipment ?? { removed: [], stored: [] },
+      [...taken.values()].flat(),
+    );
     const planned = restored.map((one) => {
       const stands = standing.get(one.id);
+      const had = taken.get(one.id) ?? [];
+      const own = {
+        removed: equipment.removed,
+        stored: equipment.stored.filter((row) => row.operation_id === one.id),
+      };
       return {
         id: one.id,
         before: stands === undefined || stands.deleted_at !== null ? null : storedOperation(stands),
         content: operations.contentOf(one),
-        equipment: takenOf(equipment.get(one.id) ?? []),
+        equipment: bookedRows(rowsAfter(had, own)),
+        equipmentBefore: bookedRows(had),
       };
     });
     const gone = removed.map((one) => one.id);
@@ -278,6 +295,7 @@ export async function undoSeriesChange(
         : { ...undo.series, ...version };
     await storeSeries(db, after);
     await storeRows(db, [...restored, ...removed]);
+    await storeEquipmentChange(db, equipment);
     await forgetUndo(db, id);
     const of = { recordType: 'operation' } as const;
     await recordEvents(

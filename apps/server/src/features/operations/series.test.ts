@@ -239,6 +239,69 @@ describe.each(ENGINES)('recurring work, on %s', (engine) => {
     expect(stale.error.code).toBe('stale-version');
   });
 
+  test('equipment of a series changes on this and the following dates or on all, and Undo gives it back', async () => {
+    await client.call('createEquipment', { raw: { name: 'Lift', quantity: 1 } });
+    await client.call('createEquipment', { raw: { name: 'Pump', quantity: 9 } });
+    const rule = { firstDay: '2027-11-01', lastDay: '2027-11-05' };
+    const series = await seriesMade(
+      nights(rule, { equipment: [{ equipmentName: 'Pump', quantity: 1 }] }),
+    );
+    const takenOn = async () => {
+      const all = await operationsOf(series.id);
+      return all.map(({ equipment }) =>
+        equipment
+          .map(({ name, quantity }) => `${name} ${quantity}`)
+          .toSorted()
+          .join(),
+      );
+    };
+    const [first, second] = await operationsOf(series.id);
+    const own = { operationId: first?.id ?? '', equipmentName: 'Radio', quantity: 2 };
+    const radio = await client.call('createAssignment', { raw: own });
+    expect(radio.status).toBe(201);
+    const both = [
+      { equipmentName: 'Pump', quantity: 2 },
+      { equipmentName: 'Lift', quantity: 1 },
+    ];
+    const from = '2027-11-02';
+    const later = { from, work: { equipment: both } };
+    // The only lift is at another job on the third night.
+    const elsewhere = { title: 'Facade', scheduledDate: '2027-11-04', endDate: '2027-11-04' };
+    await made({ ...elsewhere, equipment: [{ equipmentName: 'Lift', quantity: 1 }] });
+    const check = await client.call('checkSeries', { raw: { id: series.id, ...later } });
+    const lacking = check.body.problems.filter(({ conflicts }) => conflicts.length > 0);
+    expect(lacking.map(({ day }) => day)).toEqual(['2027-11-03', '2027-11-04']);
+    expect((await change(series.id, later)).error.code).toBe('booking-conflict');
+    const alone = both.slice(0, 1);
+    const ownEquipment = lacking.map(({ day }) => ({ day, equipment: alone }));
+    const done = await change(series.id, { ...later, ownEquipment });
+    expect(done.body).toMatchObject({ changed: 4 });
+    expect(await takenOn()).toEqual([
+      'Pump 1,Radio 2',
+      'Lift 1,Pump 2',
+      'Pump 2',
+      'Pump 2',
+      'Lift 1,Pump 2',
+    ]);
+    await undo(series.id);
+    expect(await takenOn()).toEqual(['Pump 1,Radio 2', 'Pump 1', 'Pump 1', 'Pump 1', 'Pump 1']);
+    // Less of it is never in the way, and what one date takes besides stays.
+    await change(series.id, { work: { equipment: [] } });
+    expect(await takenOn()).toEqual(['Radio 2', '', '', '', '']);
+    // An item that the series has already comes back on a date that gave it away.
+    const pumps = [{ equipmentName: 'Pump', quantity: 1 }];
+    await change(series.id, { work: { equipment: pumps } });
+    const [given] = (await read(second?.id ?? '')).equipment;
+    await client.call('deleteAssignment', { params: { id: given?.id ?? '' } });
+    await change(series.id, { work: { equipment: pumps }, items: ['Pump'] });
+    expect((await takenOn())[1]).toBe('Pump 1');
+    // Equipment that somebody changed after it is not taken back over it.
+    const [pump] = (await read(second?.id ?? '')).equipment;
+    const counted = { params: { id: pump?.id ?? '' }, raw: { quantity: 3 } };
+    await client.call('updateAssignment', counted);
+    expect((await undo(series.id)).error.code).toBe('stale-version');
+  });
+
   test('Undo is refused once somebody has changed an operation of it', async () => {
     const series = await seriesMade(nights({ firstDay: '2027-06-21', lastDay: '2027-06-25' }));
     const [first] = await operationsOf(series.id);

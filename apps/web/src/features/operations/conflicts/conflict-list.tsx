@@ -84,13 +84,13 @@ export function ConflictList({ conflicts }: { conflicts: readonly OperationConfl
 interface LiveFindingsProps {
   /** The operation that changes; absent for a new one. */
   id?: string;
-  /** What the form would save; null while it cannot be saved or is being saved. */
+  /** The operation as the form would save it; null while it cannot be saved or is being saved. */
   form: object | null;
 }
 
 /**
- * What stands in the way of what a form would save, and the rules that its team breaks, shortly
- * after the last change. It stops nothing: the save decides.
+ * Shows the obstacles of what a form would save, and the rules that its team breaks, shortly after
+ * the last change. It stops nothing: the save decides.
  */
 export function LiveFindings({ id, form }: LiveFindingsProps) {
   const { t } = useTranslation(['schedule', 'operation']);
@@ -99,17 +99,15 @@ export function LiveFindings({ id, form }: LiveFindingsProps) {
   const isAsked = form !== null && asked !== 'null';
   const { data } = useBookingCheckOf(id, asked, isAsked);
   const { conflicts = [], findings = [] } = (isAsked && data) || {};
-  if (conflicts.length + findings.length === 0) return null;
+  // A screen reader announces the first finding only in a region that was there before it.
   return (
-    <div className="full-row stack-8">
+    <div aria-live="polite" className={`full-row stack-8 ${styles.live}`}>
       {conflicts.length > 0 && (
-        <Notice tone="loss" live title={t('reschedule.inTheWay')}>
+        <Notice tone="loss" title={t('reschedule.inTheWay')}>
           <ConflictList conflicts={conflicts} />
         </Notice>
       )}
-      <div aria-live="polite">
-        <StaffingList findings={findings} />
-      </div>
+      {findings.length > 0 && <StaffingList findings={findings} />}
     </div>
   );
 }

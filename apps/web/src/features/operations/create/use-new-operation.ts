@@ -117,7 +117,7 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
     proposal,
     problems: isChecked ? problems : problemsAtOnce(problems),
     isSaving,
-    /** What would be saved, for a check; null while days are missing or contradict each other. */
+    /** The operation as it would be saved, for a check; null while days are missing or contradict each other. */
     sent:
       isSaving ||
       values.scheduledDate === '' ||

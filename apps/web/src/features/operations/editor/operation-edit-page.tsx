@@ -23,7 +23,7 @@ import { StaffingList } from '../conflicts/finding-text.tsx';
 import { OperationEquipment } from '../equipment/operation-equipment.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
-import { useSeriesOfOperation } from '../series/series-note.tsx';
+import { useFollowedSeries } from '../series/series-note.tsx';
 import { AssignedPeople, CrewNeeds, Substitutes } from './assigned-people.tsx';
 import styles from './editor.module.css';
 import { isOfSeries, OperationConflicts, SeriesQuestion } from './operation-questions.tsx';
@@ -103,15 +103,11 @@ function OperationEditor({ operation }: { operation: Operation }) {
   const check = useLiveCheck(operation, values);
   const guard = useUnsavedGuard(changed.length > 0);
   const [asked, setAsked] = useState(false);
-  const series = useSeriesOfOperation(operation);
+  const series = useFollowedSeries(operation);
+  const own = changed.filter((field) => !isOfSeries(field));
   const saveAlone = () => (form.current === null ? undefined : editor.save(form.current));
   const save = () => {
-    const isShared =
-      series !== undefined &&
-      series.deletedAt === null &&
-      !operation.isException &&
-      changed.some(isOfSeries);
-    if (isShared) setAsked(true);
+    if (series !== undefined && changed.some(isOfSeries)) setAsked(true);
     else void saveAlone();
   };
   useScreenActions([
@@ -196,10 +192,12 @@ function OperationEditor({ operation }: { operation: Operation }) {
         <SeriesQuestion
           series={series}
           from={operation.occurrenceDay}
-          changed={changed}
-          values={values}
+          change={Object.fromEntries(
+            changed.filter(isOfSeries).map((field) => [field, values[field]]),
+          )}
+          left={own}
           onAlone={saveAlone}
-          onSaved={editor.keepOnly}
+          onSaved={() => editor.keepOnly(own)}
           onClose={() => setAsked(false)}
         />
       )}

@@ -9,6 +9,7 @@ import { ConflictDialog, ConflictTable } from '../../../saving/conflict-dialog.t
 import type { FormSaver } from '../../../saving/use-form-saver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { WorkValues } from '../create/new-operation.ts';
 import { useRuleText } from '../series/series-note.tsx';
 import { usePositions } from '../stored-words.ts';
 import { useCustomers, useMemberNames } from '../team.queries.ts';
@@ -116,31 +117,29 @@ interface SeriesQuestionProps {
   series: OperationSeries;
   /** The day of the rule of the operation that was changed. */
   from: string | null;
-  /** The fields that were changed. */
-  changed: readonly OperationField[];
-  values: OperationValues;
+  /** The changed fields, and the items of equipment that they are about. */
+  change: Partial<WorkValues>;
+  items?: readonly string[];
+  /** Changed fields that a series does not have; they are not saved with it. */
+  left?: readonly OperationField[];
   onAlone: () => unknown;
-  /** Gets the changed fields that a series does not have, which are not saved yet. */
-  onSaved: (left: readonly OperationField[]) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** Asks whether a change is for one operation, for it and the following, or for all. */
 export function SeriesQuestion(props: SeriesQuestionProps) {
-  const { series, from, changed, values, onAlone, onSaved, onClose } = props;
+  const { series, from, change, items, left = [], onAlone, onSaved, onClose } = props;
   const { t } = useTranslation(['series', 'operation', 'common']);
   const ruleText = useRuleText();
   const [since, setSince] = useState<string | null | undefined>(undefined);
-  const left = changed.filter((field) => !isOfSeries(field));
   if (since !== undefined) {
-    const shared = changed.filter(isOfSeries);
-    const change = Object.fromEntries(shared.map((field) => [field, values[field]]));
     return (
       <Suspense>
         <SeriesDialog
-          task={{ kind: 'change', series, from: since, change }}
+          task={{ kind: 'change', series, from: since, change, items }}
           onClose={onClose}
-          onSaved={() => onSaved(left)}
+          onSaved={onSaved}
         />
       </Suspense>
     );
@@ -165,8 +164,8 @@ export function SeriesQuestion(props: SeriesQuestionProps) {
           <Button
             variant="primary"
             onClick={() => {
-              onClose();
               onAlone();
+              onClose();
             }}
           >
             {t('form.scopes.one')}

@@ -17,6 +17,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useAssignmentWrites, useSwapEquipment } from '../assignments.queries.ts';
 import type { TakenAlong } from '../conflicts/booking-write.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
+import { SeriesQuestion } from '../editor/operation-questions.tsx';
+import { useFollowedSeries } from '../series/series-note.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
 import styles from './equipment.module.css';
@@ -131,6 +133,61 @@ function TakeAlongForm({ onTake }: TakeAlongFormProps) {
   );
 }
 
+type Needs = TakenAlong['needs'];
+
+/** A change of equipment that waits for the answer whether it is for one date or more. */
+interface AskedChange {
+  equipment: Needs;
+  items: string[];
+  alone: () => Promise<boolean>;
+  /** Ends the wait: whether it was saved. */
+  end: (isSaved: boolean | Promise<boolean>) => void;
+}
+
+/**
+ * Asks about each change of an operation that follows a series whether it is for this date or for
+ * others as well. `ask` resolves to true when it was saved.
+ */
+function useSeriesChoice(operation: Operation) {
+  const series = useFollowedSeries(operation);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  /** `needs` are what is taken then, of the items that `left` names nothing. */
+  const ask = (alone: () => Promise<boolean>, needs: Needs, left: readonly string[] = []) => {
+    if (series === undefined) return alone();
+    const items = [...needs.map(({ equipmentName }) => equipmentName), ...left];
+    const keys = new Set(items.map(plainText));
+    const others = (series.work.equipment ?? []).filter(
+      ({ equipmentName }) => !keys.has(plainText(equipmentName)),
+    );
+    return new Promise<boolean>((end) =>
+      setAsked({ equipment: [...others, ...needs], items, alone, end }),
+    );
+  };
+  const close = (isSaved: boolean | Promise<boolean>) => {
+    // Only the first answer counts, so that closing after a save changes nothing.
+    asked?.end(isSaved);
+    setAsked(null);
+  };
+  const question = asked !== null && series !== undefined && (
+    <SeriesQuestion
+      series={series}
+      from={operation.occurrenceDay}
+      change={{
+        equipment: asked.equipment.map(({ equipmentName, quantity = 1, pieceIds = [] }) => ({
+          equipmentName,
+          quantity,
+          pieceIds,
+        })),
+      }}
+      items={asked.items}
+      onAlone={() => close(asked.alone())}
+      onSaved={() => close(true)}
+      onClose={() => close(false)}
+    />
+  );
+  return { ask, question };
+}
+
 /** The equipment of an operation; each change is saved at once. */
 export function OperationEquipment({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
@@ -140,6 +197,7 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
   const { add, change, remove } = useAssignmentWrites();
   const { equipment } = operation;
   const swap = useSwapEquipment();
+  const { ask, question } = useSeriesChoice(operation);
   const fail = (error: unknown) =>
     showToast({
       tone: 'error',
@@ -192,14 +250,25 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
             key={assignment.id}
             operation={operation}
             assignment={assignment}
-            onChange={(patch) =>
-              attempt(() =>
-                change.mutateAsync({ id: assignment.id, version: assignment.version, patch }),
-              )
-            }
+            onChange={(patch) => {
+              const { id, version, equipmentName, pieces } = assignment;
+              const alone = () => attempt(() => change.mutateAsync({ id, version, patch }));
+              if (patch.status !== undefined) return alone();
+              const { quantity = assignment.quantity, pieceIds = pieces.map((one) => one.id) } =
+                patch;
+              // Another number than that of the named pieces means any pieces.
+              const named = patch.quantity === undefined ? pieceIds : [];
+              return ask(alone, [{ equipmentName, quantity, pieceIds: named }]);
+            }}
             onRemove={async () => {
               const { equipmentName, quantity, pieces } = assignment;
-              if (!(await attempt(() => remove.mutateAsync(assignment.id)))) return;
+              let isAlone = false;
+              const alone = () => {
+                isAlone = true;
+                return attempt(() => remove.mutateAsync(assignment.id));
+              };
+              // The message of a change of the series has an Undo of its own.
+              if (!(await ask(alone, [], [equipmentName])) || !isAlone) return;
               showToast({
                 tone: 'neutral',
                 title: t('equipment.removed'),
@@ -218,10 +287,18 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
           />
         ))}
       </ul>
-      <TakeAlongForm onTake={takeAlong} />
+      <TakeAlongForm
+        onTake={(equipmentName, quantity) =>
+          ask(() => takeAlong(equipmentName, quantity), [{ equipmentName, quantity }])
+        }
+      />
       <Suspense>
-        <TakeSet operation={operation} attempt={attempt} />
+        <TakeSet
+          operation={operation}
+          attempt={(write, needs = []) => ask(() => attempt(write, needs), needs)}
+        />
       </Suspense>
+      {question}
       {dialog}
     </Card>
   );

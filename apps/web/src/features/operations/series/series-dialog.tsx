@@ -94,8 +94,8 @@ export function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
   const isCurrent = asked === request && check.isSuccess && !check.isPlaceholderData;
   const stopped = stoppedOf(check.data, form.decisions);
   const { run, isSaving } = useSeriesSave(() => {
-    onClose();
     onSaved?.();
+    onClose();
   }, check.refetch);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -172,7 +172,6 @@ export function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
           values={values}
           onChange={form.set}
           problems={isChecked ? problems.work : {}}
-          hasEquipment={series === undefined}
           details={
             series !== undefined && <p className={`muted ${fields.whole}`}>{t('form.equipment')}</p>
           }

@@ -82,6 +82,14 @@ export function useSeriesOfOperation({
   return data.find(({ id }) => id === seriesId);
 }
 
+/** Returns the series that an operation follows; undefined where it was changed alone. */
+export function useFollowedSeries(
+  operation: Pick<ScheduledOperation, 'seriesId' | 'isException'>,
+): OperationSeries | undefined {
+  const series = useSeriesOfOperation(operation);
+  return series?.deletedAt === null && !operation.isException ? series : undefined;
+}
+
 interface SeriesNoteProps {
   operation: Pick<
     ScheduledOperation,

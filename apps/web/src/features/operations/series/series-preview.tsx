@@ -10,6 +10,7 @@ import { useReasonText } from '../conflicts/conflict-list.tsx';
 import { useFindingText } from '../conflicts/finding-text.tsx';
 import { HolidayNotice, useDayOffName } from '../create/holiday-notice.tsx';
 import styles from '../create/new-operation.module.css';
+import { useEquipmentWords } from '../stored-words.ts';
 import { useMemberNames } from '../team.queries.ts';
 import { useRuleText } from './series-note.tsx';
 
@@ -18,6 +19,8 @@ export interface SeriesDecisions {
   leftOut: readonly string[];
   /** The people of single dates, by the day of the rule. */
   ownTeams: ReadonlyMap<string, readonly string[]>;
+  /** The items that stay at home on single dates, by the day of the rule. */
+  without: ReadonlyMap<string, readonly string[]>;
   reasons: Readonly<Partial<Record<StaffingRuleId, string>>>;
 }
 
@@ -49,6 +52,15 @@ export const stoppedOf = (
   (check?.problems ?? []).filter(
     (problem) => problem.conflicts.length > 0 || blocks(problem, reasons).length > 0,
   );
+
+/** Returns the items that stand in the way of a date. */
+const missingOn = ({ conflicts }: Problem): string[] => [
+  ...new Set(
+    conflicts.flatMap(({ reason }) =>
+      reason.kind === 'equipment' || reason.kind === 'piece' ? reason.name : [],
+    ),
+  ),
+];
 
 /** The holidays among the days of the rule, and what becomes of the work. */
 function Holidays({ days }: Pick<SeriesPreviewProps, 'days'>) {
@@ -105,8 +117,9 @@ export function SeriesPreview(props: SeriesPreviewProps) {
   const format = useFormat();
   const namesOf = useMemberNames();
   const findingText = useFindingText();
+  const { labelOf } = useEquipmentWords();
   const conflictText = useConflictText();
-  const { leftOut, ownTeams, reasons } = decisions;
+  const { leftOut, ownTeams, without, reasons } = decisions;
   const stopped = stoppedOf(check, decisions);
   const worked = days.flatMap(({ on }) => on ?? []).toSorted();
   // The holidays of these days are already listed.
@@ -136,6 +149,17 @@ export function SeriesPreview(props: SeriesPreviewProps) {
     }
     onDecide({ ...decisions, ownTeams: next });
   };
+  const leaveAtHome = (changes: readonly { day: string; names: readonly string[] }[]) => {
+    const next = new Map(without);
+    for (const { day, names } of changes) {
+      next.set(day, [...new Set([...(next.get(day) ?? []), ...names])]);
+    }
+    onDecide({ ...decisions, without: next });
+  };
+  const lacking = stopped.flatMap((problem) => {
+    const names = missingOn(problem);
+    return names.length === 0 ? [] : { day: problem.day, names };
+  });
   const replaceable = stopped.flatMap(({ day, replacements }) =>
     replacements.flatMap(({ memberId, by }) =>
       by[0] === undefined ? [] : { day, memberId, by: by[0] },
@@ -179,6 +203,11 @@ export function SeriesPreview(props: SeriesPreviewProps) {
                 {t('preview.takeAll')}
               </Button>
             )}
+            {lacking.length > 1 && (
+              <Button variant="soft" onClick={() => leaveAtHome(lacking)}>
+                {t('preview.goWithout')}
+              </Button>
+            )}
           </div>
           <ul className={`bare-list grid-8 ${styles.rows}`}>
             {stopped.slice(0, MOST_ROWS).map((problem) => {
@@ -198,6 +227,15 @@ export function SeriesPreview(props: SeriesPreviewProps) {
                       {t('preview.leaveOut')}
                       <span className="visually-hidden"> {named}</span>
                     </Button>
+                    {missingOn(problem).map((name) => (
+                      <Button
+                        key={name}
+                        size="sm"
+                        onClick={() => leaveAtHome([{ day, names: [name] }])}
+                      >
+                        {t('preview.without', { name: isolate(labelOf(name)) })}
+                      </Button>
+                    ))}
                     {replacements.map(({ memberId, by }) => (
                       <span key={memberId} className="wrap-8">
                         {by.slice(0, 1).map((id) => (
@@ -243,7 +281,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
           }
         />
       ))}
-      {(leftOut.length > 0 || ownTeams.size > 0) && (
+      {(leftOut.length > 0 || ownTeams.size > 0 || without.size > 0) && (
         <div className="wrap-8">
           {leftOut.length > 0 && (
             <span>
@@ -261,9 +299,19 @@ export function SeriesPreview(props: SeriesPreviewProps) {
               })}
             </span>
           )}
+          {without.size > 0 && (
+            <span>
+              {t('preview.ownEquipment', {
+                count: without.size,
+                formatted: format.number(without.size),
+              })}
+            </span>
+          )}
           <Button
             size="sm"
-            onClick={() => onDecide({ ...decisions, leftOut: [], ownTeams: new Map() })}
+            onClick={() =>
+              onDecide({ ...decisions, leftOut: [], ownTeams: new Map(), without: new Map() })
+            }
           >
             {t('preview.takeBack')}
           </Button>

@@ -42,7 +42,11 @@ export function useSeriesCheck(asked: string) {
 /** Returns the writes of series; lists and calendar are refreshed, after a failure too. */
 export function useSeriesWrites() {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.operations });
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.operations }),
+      client.invalidateQueries({ queryKey: queryKeys.equipment }),
+    ]);
   const write = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) => ({
     mutationFn: (input: Input) => resumeAfterLogin(() => mutationFn(input)),
     onSettled,

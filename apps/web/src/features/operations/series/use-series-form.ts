@@ -27,6 +27,8 @@ export type SeriesTask =
       from: string | null;
       /** Changes that were made to the operation before the user chose to change the series. */
       change?: Partial<WorkValues> | undefined;
+      /** The items that every date takes as the change says. */
+      items?: readonly string[] | undefined;
     };
 
 type Scope = 'following' | 'all';
@@ -65,8 +67,9 @@ function ruleFrom({ rule, days }: OperationSeries, from: string | null): SeriesR
 
 /** Returns the fields that differ from those of the series. */
 function changedWork(before: WorkValues, values: WorkValues) {
-  const stood: Record<string, unknown> = sentWork(before);
-  const all = Object.entries(sentWork(values));
+  const whole = (work: WorkValues) => ({ ...sentWork(work), equipment: sentEquipment(work) });
+  const stood: Record<string, unknown> = whole(before);
+  const all = Object.entries(whole(values));
   return Object.fromEntries(
     all.filter(([key, value]) => JSON.stringify(stood[key]) !== JSON.stringify(value)),
   );
@@ -96,6 +99,7 @@ export function useSeriesForm(task: SeriesTask, settings: ScheduleSettings | und
   const [decisions, setDecisions] = useState<SeriesDecisions>({
     leftOut: series?.leftOut ?? [],
     ownTeams: new Map(),
+    without: new Map(),
     reasons: {},
   });
   const terms = settings ?? WEEKDAYS_ONLY;
@@ -113,6 +117,12 @@ export function useSeriesForm(task: SeriesTask, settings: ScheduleSettings | und
   const more = {
     leftOut: [...decisions.leftOut],
     ownTeams: Array.from(decisions.ownTeams, ([day, team]) => ({ day, assignedTeam: [...team] })),
+    ownEquipment: Array.from(decisions.without, ([day, names]) => ({
+      day,
+      equipment: sentEquipment(values).filter(
+        ({ equipmentName }) => !names.includes(equipmentName),
+      ),
+    })),
   };
   const overrides = reasons.length === 0 ? {} : { staffingOverrides: reasons };
   const newBody = {
@@ -123,6 +133,7 @@ export function useSeriesForm(task: SeriesTask, settings: ScheduleSettings | und
   const changeBody = {
     from: since,
     work: { ...changedWork(stood, values), ...overrides },
+    ...(isNew || task.items === undefined ? {} : { items: [...task.items] }),
     ...(edited === null ? {} : { rule: edited }),
     ...more,
     withExceptions,
