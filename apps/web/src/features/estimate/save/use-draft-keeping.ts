@@ -18,14 +18,15 @@ const LOOK_AFTER_MS = 1000;
  * Browsers have locks only on secure pages; elsewhere nothing is called.
  */
 function watchEditors(key: string, onAlone: () => void): { look: () => void; stop: () => void } {
-  if (!('locks' in navigator)) return { look: () => undefined, stop: () => undefined };
+  const { locks = null }: { locks?: LockManager | null } = navigator;
+  if (locks === null) return { look: () => undefined, stop: () => undefined };
   let end = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     end = resolve;
   });
-  void navigator.locks.request(key, { mode: 'shared' }, () => held);
+  void locks.request(key, { mode: 'shared' }, () => held);
   const look = () =>
-    void navigator.locks.query().then(({ held: all = [] }) => {
+    void locks.query().then(({ held: all = [] }) => {
       if (all.filter(({ name }) => name === key).length <= 1) onAlone();
     });
   return { look, stop: end };
