@@ -19,7 +19,12 @@ import { projectDeleteCall, projectListCalls } from './project-list-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { mailCalls, quoteLinkCalls } from './quote-sending-calls.ts';
 import { rateCalls } from './rate-calls.ts';
-import { crewRuleCalls, liveCalls, scheduleSettingsCalls } from './schedule-calls.ts';
+import {
+  crewRuleCalls,
+  liveCalls,
+  scheduleCalls,
+  scheduleSettingsCalls,
+} from './schedule-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { seriesCalls } from './series-calls.ts';
 import { sampleCalls, systemCalls } from './system-calls.ts';
@@ -62,6 +67,7 @@ export const calls = {
   ...wallLinkCalls,
   ...wallCalls,
   ...clientCalls,
+  ...scheduleCalls,
   ...scheduleSettingsCalls,
   ...crewRuleCalls,
   ...adminAccountCalls,

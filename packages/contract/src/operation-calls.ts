@@ -96,27 +96,31 @@ const span = z.object({ firstDay: day, lastDay: day });
 /** The rules that need an override with a reason before this way out is saved; absent: none. */
 const reasons = z.array(z.enum(STAFFING_RULES)).optional();
 
+/** Who is replaced, and by whom. */
+const replaced = z.object({
+  memberId: z.string(),
+  memberName: z.string(),
+  by: z.string(),
+  byName: z.string(),
+});
+
 /** The domain's `Repair`, with names. */
 export const repairSchema = z.discriminatedUnion('kind', [
   span.extend({ kind: z.literal('move'), reasons }),
-  z.object({
-    kind: z.literal('replace'),
-    memberId: z.string(),
-    memberName: z.string(),
-    by: z.string(),
-    byName: z.string(),
-    reasons,
-  }),
+  replaced.extend({ kind: z.literal('replace'), reasons }),
   span.extend({
     kind: z.literal('cover'),
-    memberId: z.string(),
-    memberName: z.string(),
-    by: z.string(),
-    byName: z.string(),
+    ...replaced.shape,
     covers: operationSchema.shape.covers,
     reasons,
   }),
   equipmentWaySchema.extend({ kind: z.literal('equip'), reasons }),
+  z.object({
+    kind: z.literal('together'),
+    replaced: z.array(replaced).min(1),
+    way: equipmentWaySchema.nullable(),
+    reasons,
+  }),
   z.object({ kind: z.literal('split'), parts: z.array(span).min(2), reasons }),
 ]);
 
@@ -386,13 +390,5 @@ export const operationCalls = {
     }),
     reply: z.object({ member: teamMemberSchema, operations: z.array(operationSchema) }),
     errors: [...booking, 'team-member-not-found', 'operation-not-found', 'stale-version'],
-  }),
-  schedule: defineCall({
-    method: 'GET',
-    path: '/api/schedule',
-    summary: 'Operations that have a day in the period of at most 800 days, without the cancelled',
-    query: z.object({ from: day, to: day }),
-    reply: z.object({ operations: z.array(scheduledOperationSchema) }),
-    errors: [],
   }),
 };

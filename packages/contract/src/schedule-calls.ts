@@ -1,4 +1,5 @@
 import {
+  BAR_LOOKS,
   BUILT_IN_CREW_RULES,
   CONFLICT_POLICIES,
   CREW_WORK,
@@ -54,6 +55,38 @@ const reply = scheduleSettingsSchema.extend({
   /** 0 while nothing has been changed. */
   version: z.int(),
 });
+
+const look = z.enum(BAR_LOOKS);
+
+/**
+ * The looks of the groups of bars that have one of their own, by the key of the group. They are
+ * those of the whole company, so that every screen shows an operation in the same way.
+ */
+export const groupLooksSchema = z.object({
+  /** By the id of the customer. */
+  customer: z.record(z.string(), look),
+  /** By the domain's `crewKey`. */
+  crew: z.record(z.string(), look),
+  /** By the id of the item. */
+  van: z.record(z.string(), look),
+});
+
+/** See {@link groupLooksSchema}. */
+export type GroupLooks = z.output<typeof groupLooksSchema>;
+
+export const scheduleCalls = {
+  schedule: defineCall({
+    method: 'GET',
+    path: '/api/schedule',
+    summary: 'Operations that have a day in the period of at most 800 days, without the cancelled',
+    query: z.object({ from: day, to: day }),
+    reply: z.object({
+      operations: z.array(scheduledOperationSchema),
+      looks: groupLooksSchema,
+    }),
+    errors: [],
+  }),
+};
 
 export const scheduleSettingsCalls = {
   readScheduleSettings: defineCall({

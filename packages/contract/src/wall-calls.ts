@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idParams, requiredText } from './project-fields.ts';
+import { groupLooksSchema } from './schedule-calls.ts';
 
 const language = z.enum(LANGUAGES);
 
@@ -34,6 +35,8 @@ const wallOperation = z.object({
   endTime: z.string().nullable(),
   /** The ids of people of the reply. */
   crew: z.array(z.string()),
+  /** Those who were planned for it, where substitutes work as well; absent: the crew. */
+  team: z.array(z.string()).optional(),
   /**
    * The planned or worked days of each person, and those of them on which they were at work, where
    * not everybody works on all; absent: everybody has all days.
@@ -88,6 +91,8 @@ export const wallSchema = z.object({
     z.object({ id: z.string(), name: label, quantity: z.number(), isVehicle: z.boolean() }),
   ),
   operations: z.array(wallOperation),
+  /** The looks of customers are left out where the link does not show their names. */
+  looks: groupLooksSchema,
   /** The absences of people and equipment. */
   absences: z.array(
     z.object({

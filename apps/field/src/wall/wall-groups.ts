@@ -3,6 +3,7 @@ import {
   codeOf,
   crewKey,
   crewText,
+  FIXED_LOOKS,
   type GroupedBars,
   groupedBars,
   initialsOf,
@@ -35,15 +36,15 @@ export function groupsOf(
   const vans = new Map(
     wall.equipment.filter(({ isVehicle }) => isVehicle).map((item) => [item.id, item.name]),
   );
-  const keyOf = ({ customer, crew, service, priority, equipment }: WallOperation) => {
+  const keyOf = ({ customer, crew, team, service, priority, equipment }: WallOperation) => {
     if (colour === 'customer') return customer?.id ?? null;
     if (colour === 'service') return service;
     if (colour === 'priority') return priority;
-    if (colour === 'crew') return crew.length === 0 ? null : crewKey(crew);
+    if (colour === 'crew') return crewKey(team ?? crew) || null;
     return equipment.find(({ id }) => vans.has(id))?.id ?? null;
   };
   const nameOf = (operation: WallOperation, key: string): Omit<NamedGroup, 'key'> => {
-    const { customer, crew, service, priority } = operation;
+    const { customer, service, priority, team: crew = operation.crew } = operation;
     if (colour === 'service') {
       return { code: t(`codes.service.${service}`), name: serviceOf(service).label[language] };
     }
@@ -57,5 +58,6 @@ export function groupsOf(
     const name = customer !== null && colour === 'customer' ? customer.name : van && label(van);
     return { code: codeOf(name ?? ''), name: name ?? '' };
   };
-  return groupedBars(wall.operations, keyOf, nameOf, colour === 'service' || colour === 'priority');
+  const isFixed = colour === 'service' || colour === 'priority';
+  return groupedBars(wall.operations, keyOf, nameOf, isFixed ? FIXED_LOOKS : wall.looks[colour]);
 }

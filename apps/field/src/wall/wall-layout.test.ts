@@ -43,6 +43,7 @@ const wallOf = (operations: Operation[], more: Partial<Wall> = {}): Wall => ({
   people: [{ id: 'karim', name: 'Karim', role: label('Cleaner') }],
   equipment: [],
   operations,
+  looks: { customer: {}, crew: {}, van: {} },
   absences: [],
   ...more,
 });

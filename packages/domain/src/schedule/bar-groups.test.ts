@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, withLooks } from './bar-groups.ts';
+import { codeOf, companyLooks, groupedBars } from './bar-groups.ts';
 import { initialsOf } from './initials.ts';
 
 test('three letters stand for a customer', () => {
@@ -15,30 +15,36 @@ test('three letters stand for a customer', () => {
   for (const [code, name] of Object.entries(codes)) expect(codeOf(name)).toBe(code);
 });
 
+const counted = (keys: string[], counts: number[] = []) =>
+  new Map(keys.map((key, index) => [key, counts[index] ?? 1]));
+
 test('four customers have a look of their own, the others share one and keep a code of their own', () => {
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  const groups = keys.map((key) => ({ key, code: 'MAR', name: `Marjane ${key}` }));
-  const looked = withLooks(groups, new Map(keys.map((key, index) => [key, 10 - index])));
-  expect(new Set(looked.slice(0, 5).map(({ look }) => look)).size).toBe(5);
-  expect(looked.slice(4).map(({ look }) => look)).toEqual(['4', '4', '4']);
-  expect(new Set(looked.map(({ code }) => code)).size).toBe(keys.length);
+  const looks = companyLooks(
+    counted(
+      keys,
+      keys.map((_, index) => 10 - index),
+    ),
+  );
+  const operations = keys.map((id) => ({ id }));
+  const nameOf = (_: object, key: string) => ({ code: 'MAR', name: `Marjane ${key}` });
+  const all = groupedBars(operations, ({ id }) => id, nameOf, looks);
+  const lookOf = (id: string) => all.of.get(id)?.look;
+  expect(new Set(keys.slice(0, 5).map(lookOf)).size).toBe(5);
+  expect(keys.slice(4).map(lookOf)).toEqual(['4', '4', '4']);
+  expect(new Set(all.groups.map(({ code }) => code)).size).toBe(keys.length);
+  // A view of a few of them shows each as a view of all does.
+  const few = groupedBars(operations.slice(3, 6), ({ id }) => id, nameOf, looks);
+  for (const id of keys.slice(3, 6)) expect(few.of.get(id)?.look).toBe(lookOf(id));
 });
 
-test('a customer keeps its look in a week in which others have more work', () => {
-  const groups = ['a', 'b', 'c'].map((key) => ({ key, code: key, name: key }));
-  const looksOf = (counts: number[]) =>
-    withLooks(groups, new Map(groups.map(({ key }, index) => [key, counts[index] ?? 0]))).map(
-      ({ look }) => look,
-    );
+test('a customer keeps its look when others have more work', () => {
+  const looksOf = (counts: number[]) => companyLooks(counted(['a', 'b', 'c'], counts));
   expect(looksOf([9, 1, 1])).toEqual(looksOf([1, 1, 9]));
 });
 
 test('a single customer has the first look, and the hatch that many share is for many', () => {
-  const looksOf = (keys: string[]) =>
-    withLooks(
-      keys.map((key) => ({ key, code: key, name: key })),
-      new Map(),
-    ).map(({ look }) => look);
+  const looksOf = (keys: string[]) => Object.values(companyLooks(counted(keys)));
   for (const key of ['a', 'b', 'c', 'd', 'e']) expect(looksOf([key])).toEqual(['1']);
   for (const first of ['f', 'g', 'h']) expect(looksOf([first, 'x', 'y'])).not.toContain('4');
 });

@@ -1,5 +1,6 @@
 import { SERVICE_CATEGORIES } from '../catalogue/keys.ts';
 import { initialsOf } from './initials.ts';
+import { textOrder } from './text-order.ts';
 
 /**
  * The looks: fills and edges that colour-blind people can distinguish, in the order in which they
@@ -7,10 +8,13 @@ import { initialsOf } from './initials.ts';
  */
 const LOOKS = ['1', '2', '3', '5', '4'] as const;
 
+/** Every look that a group may have. */
+export const BAR_LOOKS = LOOKS;
+
 /** The look that all further groups share; their codes distinguish them. */
 const SHARED = '4';
 /** The looks that belong to one group alone. */
-const OWN: readonly BarLook[] = LOOKS.filter((look) => look !== SHARED);
+const OWN = LOOKS.filter((look) => look !== SHARED);
 
 /** A look by its number, or `none` for a bar that belongs to no group. */
 export type BarLook = (typeof LOOKS)[number] | 'none';
@@ -58,24 +62,33 @@ function numberOf(text: string): number {
 /** A group before it has a look. */
 export type NamedGroup = Omit<BarGroup, 'look'>;
 
+type OwnLook = (typeof LOOKS)[number];
+
+/** The looks of groups by their keys; the others share one. */
+export type LooksByKey = Readonly<Record<string, OwnLook>>;
+
 /**
- * Gives each group a look. The four with the most operations have one each, beginning with the look
- * that their key prefers, and a single group has the first; all others share one. Two groups never
- * have the same code.
+ * Returns the looks of the groups that have one of their own: the four with the most operations,
+ * beginning with the look that their key prefers. A single group has the first.
  */
-export function withLooks(groups: readonly NamedGroup[], counts: ReadonlyMap<string, number>) {
-  const countOf = ({ key }: NamedGroup) => counts.get(key) ?? 0;
-  const byKey = (a: NamedGroup, b: NamedGroup) => (a.key < b.key ? -1 : 1);
-  const most = groups
-    .toSorted((a, b) => countOf(b) - countOf(a) || byKey(a, b))
-    .slice(0, OWN.length);
-  const looks = most.length === 1 ? OWN.slice(0, 1) : OWN;
-  const taken = new Map<string, BarLook>();
-  for (const { key } of most.toSorted(byKey)) {
+export function companyLooks(counts: ReadonlyMap<string, number>): Record<string, OwnLook> {
+  const most = [...counts]
+    .toSorted(([a, one], [b, other]) => other - one || textOrder(a, b))
+    .slice(0, OWN.length)
+    .map(([key]) => key);
+  const looks: readonly OwnLook[] = most.length === 1 ? OWN.slice(0, 1) : OWN;
+  const taken = new Map<string, OwnLook>();
+  for (const key of most.toSorted(textOrder)) {
     const free = looks.filter((look) => ![...taken.values()].includes(look));
     const wished = looks[numberOf(key) % looks.length] ?? SHARED;
     taken.set(key, free.includes(wished) ? wished : (free[0] ?? SHARED));
   }
+  return Object.fromEntries(taken);
+}
+
+/** Gives each group its look, and a code that no other group has. */
+function withLooks(groups: readonly NamedGroup[], looks: LooksByKey): BarGroup[] {
+  const byKey = (a: NamedGroup, b: NamedGroup) => textOrder(a.key, b.key);
   const codes = new Set<string>();
   return groups.toSorted(byKey).map((group): BarGroup => {
     let { code } = group;
@@ -83,7 +96,7 @@ export function withLooks(groups: readonly NamedGroup[], counts: ReadonlyMap<str
       code = `${group.code.slice(0, CODE - String(other).length)}${other}`;
     }
     codes.add(code);
-    return { ...group, code, look: taken.get(group.key) ?? SHARED };
+    return { ...group, code, look: looks[group.key] ?? SHARED };
   });
 }
 
@@ -103,7 +116,7 @@ export const crewKey = (team: readonly string[]): string =>
   team.length === 1 ? (team[0] ?? '') : team.toSorted().join(' ');
 
 /** Services and priorities have the same look in every week. */
-const FIXED: Readonly<Record<string, BarLook>> = {
+export const FIXED_LOOKS: LooksByKey = {
   ...Object.fromEntries(
     SERVICE_CATEGORIES.map((category, index) => [category, LOOKS[index] ?? SHARED]),
   ),
@@ -121,15 +134,12 @@ export interface GroupedBars {
   of: ReadonlyMap<string, BarGroup>;
 }
 
-/**
- * Groups operations by a key, null for none, and gives the groups their looks: fixed ones for
- * services and priorities, otherwise by their number of operations.
- */
+/** Groups operations by a key, null for none, and gives the groups their looks. */
 export function groupedBars<Operation extends { id: string }>(
   operations: readonly Operation[],
   keyOf: (operation: Operation) => string | null,
   nameOf: (operation: Operation, key: string) => Omit<NamedGroup, 'key'>,
-  isFixed: boolean,
+  looks: LooksByKey,
 ): GroupedBars {
   const counts = new Map<string, number>();
   const groups = new Map<string, NamedGroup>();
@@ -141,9 +151,7 @@ export function groupedBars<Operation extends { id: string }>(
     counts.set(key, (counts.get(key) ?? 0) + 1);
     if (!groups.has(key)) groups.set(key, { key, ...nameOf(operation, key) });
   }
-  const looked = isFixed
-    ? [...groups.values()].map((group) => ({ ...group, look: FIXED[group.key] ?? SHARED }))
-    : withLooks([...groups.values()], counts);
+  const looked = withLooks([...groups.values()], looks);
   const byKey = new Map(looked.map((group) => [group.key, group]));
   return {
     groups: looked.toSorted((a, b) => (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0)),

@@ -150,5 +150,11 @@ export type Repair =
     }
   /** Other equipment on the same days. */
   | ({ kind: 'equip' } & EquipmentWay)
+  /** Other people for all who are booked twice, and other equipment; null: none is missing. */
+  | {
+      kind: 'together';
+      replaced: { memberId: string; by: string }[];
+      way: EquipmentWay | null;
+    }
   /** The days split around other operations, with as many working days as wanted. */
   | { kind: 'split'; parts: { firstDay: string; lastDay: string }[] };

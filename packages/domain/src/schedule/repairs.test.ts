@@ -6,7 +6,7 @@ import type { Booking, Repair } from './booking.ts';
 import { type BookingTerms, conflictsOf } from './conflicts.ts';
 import { WEEKDAYS_ONLY } from './holidays.ts';
 import { type RepairContext, repairReach, repairsOf } from './repairs.ts';
-import type { Candidate } from './replacements.ts';
+import { type Candidate, withReplacement } from './replacements.ts';
 import {
   isWorkingDay,
   lastOperationDay,
@@ -202,13 +202,58 @@ describe('ways out of a conflict', () => {
     expect(offered('lead', 'other')).toEqual(['mate', 'second']);
   });
 
-  it('are no other person where two are booked twice', () => {
+  it('are two other people where two are booked twice', () => {
     const others = [job('silo', '2026-11-23', '2026-11-27', ['hamid', 'omar'])];
     const wished = job('wished', '2026-11-26', '2026-11-26', ['hamid', 'omar']);
-    const people = [person('hamid'), person('omar'), person('x'), person('y')];
-    expect(kinds(repairsOf(wished, context(others, { terms: BY_PEOPLE, people })))).toEqual([
-      'move',
-    ]);
+    const two = [person('hamid'), person('omar'), person('x'), person('y')];
+    const offered = (people: Candidate[]) =>
+      repairsOf(wished, context(others, { terms: BY_PEOPLE, people }));
+    const [both, ...later] = offered(two);
+    expect(both).toEqual({
+      kind: 'together',
+      replaced: [
+        { memberId: 'hamid', by: 'x' },
+        { memberId: 'omar', by: 'y' },
+      ],
+      way: null,
+    });
+    expect(kinds(later)).toEqual(['move']);
+    expect(kinds(offered(two.slice(0, 3)))).toEqual(['move']);
+  });
+
+  it('are another person and another machine where both are booked twice', () => {
+    const takes = (name: string) => ({ equipment: [{ name, quantity: 1 }] });
+    const others = [
+      job('silo', '2026-11-26', '2026-11-26', ['hamid']),
+      { ...job('tower', '2026-11-26', '2026-11-26'), ...takes('Lift A') },
+    ];
+    const wished = { ...job('wished', '2026-11-26', '2026-11-26', ['hamid']), ...takes('Lift A') };
+    const stock = ['Lift A', 'Lift B'].map((name) => ({
+      id: name,
+      name,
+      quantity: 1,
+      serviceCategory: null,
+      isActive: true,
+    }));
+    const offered = (candidates: typeof stock, people = [person('hamid'), person('x')]) =>
+      repairsOf(
+        wished,
+        context(others, {
+          terms: { policy: 'people-and-equipment', stock },
+          people,
+          equipment: { candidates, sets: [] },
+        }),
+      );
+    const [both, ...later] = offered(stock);
+    expect(both).toMatchObject({
+      kind: 'together',
+      replaced: [{ memberId: 'hamid', by: 'x' }],
+      way: { how: 'item', swaps: [{ from: { name: 'Lift A' }, to: { name: 'Lift B' } }] },
+    });
+    expect(kinds(later)).toEqual(['move']);
+    // Half of a way out is none.
+    expect(kinds(offered(stock.slice(0, 1)))).toEqual(['move']);
+    expect(kinds(offered(stock, [person('hamid')]))).toEqual(['move']);
   });
 
   it('are none where more equipment is asked for than there is', () => {
@@ -249,6 +294,13 @@ describe('ways out of a conflict', () => {
               const team = wished.team.map((id) => (id === repair.memberId ? repair.by : id));
               expect(new Set(team).size).toBe(wished.team.length);
               expect(isFree({ ...wished, team })).toBe(true);
+            } else if (repair.kind === 'together') {
+              const after = repair.replaced.reduce(
+                (one, { memberId, by }) => withReplacement(one, memberId, by),
+                wished,
+              );
+              expect(new Set(after.team).size).toBe(wished.team.length);
+              expect(isFree(after)).toBe(true);
             } else if (repair.kind === 'cover') {
               expect(isFree({ ...wished, covers: repair.covers })).toBe(true);
             } else if (repair.kind === 'move') {

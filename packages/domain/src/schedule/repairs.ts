@@ -108,10 +108,82 @@ function substitutes(
     .slice(0, 1);
 }
 
+/** The most ways out with other people and other equipment at once that are offered. */
+const MOST_TOGETHER = 2;
+
+/**
+ * Returns the most suitable replacement of each of some people, who take no work from one another;
+ * null where one has none. Their other conflicts, and the equipment, are left aside.
+ */
+function replacedTogether(
+  wished: Booking,
+  memberIds: readonly string[],
+  context: RepairContext,
+): { memberId: string; by: string }[] | null {
+  const replaced: { memberId: string; by: string }[] = [];
+  let team: Booking = { ...wished, equipment: [] };
+  for (const [index, memberId] of memberIds.entries()) {
+    const waiting = memberIds.slice(index + 1);
+    const asked: Booking = {
+      ...team,
+      team: team.team.filter((id) => !waiting.includes(id)),
+      covers: (team.covers ?? []).filter(
+        (cover) => !waiting.includes(cover.memberId) && !waiting.includes(cover.substituteId),
+      ),
+    };
+    const [by] = replacementsFor(asked, memberId, context.people, context).filter(
+      (id) => !memberIds.includes(id),
+    );
+    if (by === undefined) return null;
+    replaced.push({ memberId, by });
+    team = withReplacement(team, memberId, by);
+  }
+  return replaced;
+}
+
+/**
+ * Returns the ways out with other people and other equipment in one step, where neither alone is
+ * one: several people are booked twice, or a person and equipment.
+ */
+function together(
+  wished: Booking,
+  conflicts: readonly BookingConflict[],
+  context: RepairContext,
+): Repair[] {
+  const memberIds = [
+    ...new Set(
+      conflicts.flatMap(({ reason }) => (reason.kind === 'person' ? reason.memberId : [])),
+    ),
+  ];
+  const ofEquipment = conflicts.filter(
+    ({ reason }) => reason.kind === 'equipment' || reason.kind === 'piece',
+  );
+  const isOfOneKind =
+    memberIds.length === 0 || (memberIds.length === 1 && ofEquipment.length === 0);
+  if (isOfOneKind || conflicts.some(({ reason }) => reason.kind === 'dates')) return [];
+  const replaced = replacedTogether(wished, memberIds, context);
+  if (replaced === null) return [];
+  const after = replaced.reduce(
+    (booking, { memberId, by }) => withReplacement(booking, memberId, by),
+    wished,
+  );
+  const { others, terms, mayDo = () => true } = context;
+  if (!mayDo(after)) return [];
+  const left = conflictsOf(after, others, terms);
+  if (left.length === 0) return [{ kind: 'together', replaced, way: null }];
+  return swaps(after, left, context)
+    .flatMap((repair): Repair[] => {
+      if (repair.kind !== 'equip') return [];
+      const { kind: _, ...way } = repair;
+      return [{ kind: 'together', replaced, way }];
+    })
+    .slice(0, MOST_TOGETHER);
+}
+
 /**
  * Returns the ways out of a conflict: another person where a single one is booked twice, on all
- * days or on those, other equipment where only equipment is missing, the earliest free days, and the
- * days in parts around other operations, where that begins earlier.
+ * days or on those, other equipment where only equipment is missing, both at once where both are,
+ * the earliest free days, and the days in parts around other operations, where that begins earlier.
  * Returns none without a conflict.
  *
  * `context.others` must include all operations with a day in {@link repairReach}. Holds: after a
@@ -126,6 +198,7 @@ export function repairsOf(wished: Booking, context: RepairContext): Repair[] {
     ...replacements(wished, conflicts, context),
     ...substitutes(wished, conflicts, context),
     ...swaps(wished, conflicts, context),
+    ...together(wished, conflicts, context),
     ...(whole === null ? [] : [{ kind: 'move' as const, ...whole }]),
     ...(parts === null ? [] : [{ kind: 'split' as const, parts }]),
   ];

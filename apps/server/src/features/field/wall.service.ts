@@ -27,7 +27,7 @@ import { clockOffset, companyDay, readCompany } from '../company/company.service
 import { workEntriesOf } from '../day-sheets/worked-days.service.ts';
 import { livingEquipment } from '../equipment/equipment.service.ts';
 import { bookingRules, withAbsences } from '../operations/booking.service.ts';
-import { scheduleOf } from '../operations/schedule.service.ts';
+import { looksOfGroups, scheduleOf } from '../operations/schedule.service.ts';
 import { readCrewRules } from '../schedule-settings/crew-rules.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
@@ -100,6 +100,7 @@ export async function wallOf(
   const items = await livingEquipment(db, today);
   const absences = await listAbsences(context, { from: today, to });
   const { unread } = await planLinks(context);
+  const looks = await looksOfGroups(context);
   const found = (await scheduleOf(context, { from: yesterday, to })).filter(isDated);
   const operations = found.filter((operation) => {
     const lastDay = operation.endDate ?? operation.scheduledDate;
@@ -164,6 +165,9 @@ export async function wallOf(
       startTime,
       endTime,
       crew: team.map((member) => member.id),
+      ...(operation.covers.length > 0 && {
+        team: membersOf(operation.assignedTeam).map((member) => member.id),
+      }),
       ...((operation.covers.length > 0 || workedBy.length > 0) && {
         shares: sharesOf(operation, today),
       }),
@@ -210,6 +214,7 @@ export async function wallOf(
       isVehicle,
     })),
     operations: operations.map(shownOperation),
+    looks: showsCustomers ? looks : { ...looks, customer: {} },
     absences: absences.flatMap((absence) => {
       const { memberId, equipmentId, quantity, firstDay, lastDay } = absence;
       const kind =

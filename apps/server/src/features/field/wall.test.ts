@@ -109,11 +109,25 @@ describe.each(ENGINES)('the wall view on %s', (engine) => {
     expect((await read()).body.operations.find((one) => one.id === id)?.today).toBe('break');
   });
 
+  test('a wall and the office’s schedule give a customer and a crew the same look, whatever is in view', async () => {
+    const { headers } = await wallOf();
+    const crew = await calls.member('Nadia of the looks');
+    await calls.made({ scheduledDate: day(2), assignedTeam: [crew], customerId });
+    const wall = (await newScreen().call('readWall', { headers, query })).body;
+    const later = { from: day(40), to: day(50) };
+    const office = (await client.call('schedule', { query: later })).body;
+    expect(office.operations).toEqual([]);
+    expect(wall.looks).toEqual(office.looks);
+    expect(Object.keys(office.looks.customer)).toContain(customerId);
+    expect(Object.keys(office.looks.crew)).toContain(crew);
+  });
+
   test('the names of customers stay away where the link does not show them', async () => {
     const { headers } = await wallOf(false);
     const { text } = await newScreen().call('readWall', { headers, query });
     expect(text).toContain('Tour CFC');
     expect(text).not.toContain('Clinique Anfa');
+    expect(text).not.toContain(customerId);
   });
 
   test('a link opens the wall and no plan, that of a plan no wall, and neither is a session', async () => {

@@ -75,8 +75,17 @@ function namedRepair(
     const { kind, ...way } = repair;
     return { kind, ...namedWay(way, items) };
   }
-  if (repair.kind !== 'replace' && repair.kind !== 'cover') return repair;
-  return { ...repair, memberName: nameOf(repair.memberId), byName: nameOf(repair.by) };
+  const withNames = <One extends { memberId: string; by: string }>(one: One) => ({
+    ...one,
+    memberName: nameOf(one.memberId),
+    byName: nameOf(one.by),
+  });
+  if (repair.kind === 'together') {
+    const { way, replaced } = repair;
+    const along = way === null ? null : namedWay(way, items);
+    return { kind: 'together', replaced: replaced.map(withNames), way: along };
+  }
+  return repair.kind === 'replace' || repair.kind === 'cover' ? withNames(repair) : repair;
 }
 
 /** Returns the bookings of a way out. */
@@ -88,6 +97,11 @@ function bookingsOf(booking: Booking, repair: Repair): Booking[] {
   }
   if (repair.kind === 'equip') return [booking];
   if (repair.kind === 'cover') return [{ ...booking, covers: repair.covers }];
+  if (repair.kind === 'together') {
+    const after = (team: Booking, { memberId, by }: { memberId: string; by: string }) =>
+      withReplacement(team, memberId, by);
+    return [repair.replaced.reduce(after, booking)];
+  }
   return [withReplacement(booking, repair.memberId, repair.by)];
 }
 

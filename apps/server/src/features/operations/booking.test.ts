@@ -71,6 +71,32 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     expect((await create(on)).status).toBe(201);
   });
 
+  test('where a person and a machine are booked twice, another person and another machine are one way out', async () => {
+    const [driver, spare] = [await member('Driver'), await member('Spare')];
+    for (const name of ['Nacelle A', 'Nacelle B']) {
+      const raw = { name, quantity: 1 };
+      await client.call('createEquipment', { raw });
+    }
+    const on = { scheduledDate: '2031-01-20', endDate: '2031-01-20' };
+    const lift = (equipmentName: string) => ({ equipment: [{ equipmentName, quantity: 1 }] });
+    await made({ title: 'Silo', assignedTeam: [driver], ...on });
+    await made({ title: 'Tower', ...on, ...lift('Nacelle A') });
+    const wished = { title: 'Mall', assignedTeam: [driver], ...on, ...lift('Nacelle A') };
+    const asked = await client.call('checkBooking', {
+      raw: { operation: { projectId: windows, ...wished }, withRepairs: true },
+    });
+    expect(asked.body.conflicts).toHaveLength(2);
+    const way = asked.body.repairs.find(({ kind }) => kind === 'together');
+    expect(way).toMatchObject({
+      replaced: [{ memberId: driver, memberName: 'Driver' }],
+      way: { swaps: [{ from: { name: 'Nacelle A' }, to: { name: 'Nacelle B' } }] },
+    });
+    const by = way?.kind === 'together' ? (way.replaced[0]?.by ?? '') : '';
+    expect(by).not.toBe('');
+    const saved = await create({ ...wished, assignedTeam: [by], ...lift('Nacelle B') });
+    expect({ status: saved.status, spare }).toMatchObject({ status: 201 });
+  });
+
   test('no more of an item of equipment goes out than there is', async () => {
     await client.call('createEquipment', { body: { name: 'Ascender', quantity: 4 } });
     const on = { scheduledDate: '2031-02-03', endDate: '2031-02-05' };

@@ -18,7 +18,7 @@ import {
   restoreOperation,
 } from './operations.service.ts';
 import { operationsOverview } from './operations-overview.service.ts';
-import { scheduleOf } from './schedule.service.ts';
+import { looksOfGroups, scheduleOf } from './schedule.service.ts';
 import {
   changeSeries,
   checkSeries,
@@ -56,6 +56,7 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
 
   registerCall(app, calls.schedule, async ({ query }) => ({
     operations: await scheduleOf(context, query),
+    looks: await looksOfGroups(context),
   }));
 
   registerCall(app, calls.previewCrewRules, ({ body }) => previewCrewRules(context, body));

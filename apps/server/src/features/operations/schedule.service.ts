@@ -1,13 +1,17 @@
-import type { Operation, ScheduledOperation } from '@pcm/contract';
-import { daysBetween } from '@pcm/domain';
+import type { GroupLooks, Operation, ScheduledOperation } from '@pcm/contract';
+import { companyLooks, crewKey, dayAfter, daysBetween } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
+import { whileUnchanged } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
+import { companyDay } from '../company/company.service.ts';
 import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
+import { livingTeamMembers } from '../team/team-members.service.ts';
 import { findWithin } from './booking.repo.ts';
 import { operationReply } from './operation-content.ts';
 import { scheduledReplies } from './operation-page.service.ts';
 import { findNamedOperations, findPlanned, type NamedOperationRow } from './operations.repo.ts';
+import { countGroups, type GroupCount } from './operations-overview.repo.ts';
 import { reachedPeriod } from './span-class.ts';
 
 /** The longest period: two years and the adjacent days of other months. Units: days. */
@@ -31,6 +35,35 @@ export async function scheduleOf(
   }
   const period = reachedPeriod({ firstDay: from, lastDay: to });
   return scheduledReplies(read, await findWithin(read, period));
+}
+
+/** Work of the last days before today counts for the looks of groups, as does all ahead. */
+const LOOKS_LOOK_BACK = 30;
+
+/**
+ * Returns the looks of customers, crews and vehicles with the most operations around today and
+ * ahead, in the whole company: those of a view alone would differ from screen to screen.
+ */
+export async function looksOfGroups({ database, clock }: AppContext): Promise<GroupLooks> {
+  const today = companyDay(clock());
+  const since = dayAfter(today, -LOOKS_LOOK_BACK) ?? today;
+  return whileUnchanged(database, `looks ${since}`, async () => {
+    const { customers, teams, vehicles } = await countGroups(database.read, since);
+    const known = new Set((await livingTeamMembers(database.read)).map(({ id }) => id));
+    const crews = new Map<string, number>();
+    for (const { key: team, count } of teams) {
+      // The list needs no check, because the program itself stored it.
+      const crew = (JSON.parse(team) as string[]).filter((id) => known.has(id));
+      if (crew.length > 0) crews.set(crewKey(crew), (crews.get(crewKey(crew)) ?? 0) + count);
+    }
+    const byKey = (rows: readonly GroupCount[]) =>
+      new Map(rows.map(({ key, count }) => [key, count]));
+    return {
+      customer: companyLooks(byKey(customers)),
+      crew: companyLooks(crews),
+      van: companyLooks(byKey(vehicles)),
+    };
+  });
 }
 
 async function wholeReplies(db: Db, rows: readonly NamedOperationRow[]): Promise<Operation[]> {

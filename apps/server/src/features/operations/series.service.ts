@@ -273,7 +273,7 @@ export async function undoSeriesChange(
       const had = taken.get(one.id) ?? [];
       const own = {
         removed: equipment.removed,
-        stored: equipment.stored.filter((row) => row.operation_id === one.id),
+        stored: equipment.stored.filter((assigned) => assigned.operation_id === one.id),
       };
       return {
         id: one.id,

@@ -6,6 +6,7 @@ import {
   operationCalls,
   type PersonThere,
   peopleEvent,
+  scheduleCalls,
 } from '@pcm/contract';
 import {
   keepPreviousData,
@@ -100,7 +101,7 @@ export function useSchedule(from: string, to: string) {
   return useQuery({
     ...options,
     queryKey: [...queryKeys.operations, 'schedule', from, to],
-    queryFn: ({ signal }) => send(operationCalls.schedule, { query: { from, to }, signal }),
+    queryFn: ({ signal }) => send(scheduleCalls.schedule, { query: { from, to }, signal }),
   });
 }
 

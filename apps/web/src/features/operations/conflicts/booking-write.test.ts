@@ -99,6 +99,19 @@ test('other equipment comes along in the same write, and goes back by its undo',
       ],
     },
   });
+  // Another person comes along in the same write.
+  const { kind: _, ...along } = repair;
+  const replaced = [{ memberId: 'm1', memberName: 'Amal', by: 'm2', byName: 'Badr' }];
+  const crewed: OwnWrite = {
+    kind: 'create',
+    body: { ...created.body, assignedTeam: ['m1', 'm3'] },
+  };
+  expect(withRepair(crewed, { kind: 'together', replaced, way: along })).toMatchObject({
+    body: {
+      assignedTeam: ['m2', 'm3'],
+      equipment: [{ equipmentName: 'Helmet' }, { equipmentName: 'Rope', pieceIds: ['r2'] }],
+    },
+  });
   expect(swapsBack(repair)).toEqual([{ ...swap, fromPieces: ['r2'], toPieces: ['r1'] }]);
   const before = [{ name: 'Rope', quantity: 1, pieces: ['r1'] }];
   const stored = {

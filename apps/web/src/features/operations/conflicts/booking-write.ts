@@ -182,6 +182,20 @@ function withEquipment(write: RepairableWrite, way: EquipmentWayReply): BookingW
   return { ...write, takes: { ...takes, needs }, attempt: () => takes.take(needs) };
 }
 
+/** Returns the write with one person in the place of another. */
+function withPerson(write: OwnWrite, memberId: string, by: string): OwnWrite {
+  const assignedTeam = teamOf(write).map((id) => (id === memberId ? by : id));
+  const { covers } = fieldsOf(write);
+  return withFields(write, {
+    assignedTeam,
+    ...(covers && {
+      covers: covers
+        .filter((cover) => cover.memberId !== memberId)
+        .map((cover) => (cover.substituteId === memberId ? { ...cover, substituteId: by } : cover)),
+    }),
+  });
+}
+
 /** Returns the write changed by a way out. */
 export function withRepair(write: RepairableWrite, repair: OperationRepair): BookingWrite {
   if (repair.kind === 'equip') return withEquipment(write, repair);
@@ -193,20 +207,14 @@ export function withRepair(write: RepairableWrite, repair: OperationRepair): Boo
     }));
     return { kind: 'split', of: write, parts };
   }
-  if (repair.kind === 'replace') {
-    const { memberId, by } = repair;
-    const assignedTeam = teamOf(write).map((id) => (id === memberId ? by : id));
-    const { covers } = fieldsOf(write);
-    return withFields(write, {
-      assignedTeam,
-      ...(covers && {
-        covers: covers
-          .filter((cover) => cover.memberId !== memberId)
-          .map((cover) =>
-            cover.substituteId === memberId ? { ...cover, substituteId: by } : cover,
-          ),
-      }),
-    });
+  if (repair.kind === 'replace') return withPerson(write, repair.memberId, repair.by);
+  if (repair.kind === 'together') {
+    const { replaced, way } = repair;
+    const changed = replaced.reduce(
+      (next, { memberId, by }) => withPerson(next, memberId, by),
+      write,
+    );
+    return way === null ? changed : withEquipment(changed, way);
   }
   if (repair.kind === 'cover') return withFields(write, { covers: repair.covers });
   const { firstDay, lastDay } = repair;

@@ -6,6 +6,7 @@ import {
   IconCalendarRepeat,
   IconReplace,
   IconUserShare,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -24,6 +25,7 @@ const ICONS = {
   cover: IconArrowsExchange,
   split: IconArrowsSplit2,
   equip: IconReplace,
+  together: IconUsers,
 } as const;
 
 /** Returns what other equipment comes along: `Take R-015 instead of R-014`. */
@@ -68,11 +70,12 @@ export function useWayReason(): (way: EquipmentWayReply) => string {
 /** Says what speaks for and against other equipment. */
 export function WayHint({ repair }: { repair: OperationRepair }) {
   const wayReason = useWayReason();
-  if (repair.kind !== 'equip') return null;
-  const { isWarned } = repair;
+  const way = repair.kind === 'together' ? repair.way : repair.kind === 'equip' ? repair : null;
+  if (way === null) return null;
+  const { isWarned } = way;
   return (
     <p className={isWarned ? 'attention small' : 'muted small'}>
-      {isWarned && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />} {wayReason(repair)}
+      {isWarned && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />} {wayReason(way)}
     </p>
   );
 }
@@ -82,17 +85,18 @@ export function useRepairText(): (repair: OperationRepair) => string {
   const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();
   const wayText = useWayText();
+  const replaceText = ({ byName, memberName }: { byName: string; memberName: string }) =>
+    t('repair.replace', { by: isolate(byName), name: isolate(memberName) });
   return (repair) => {
     if (repair.kind === 'equip') return wayText(repair);
+    if (repair.kind === 'together') {
+      const { replaced, way } = repair;
+      return [...replaced.map(replaceText), ...(way === null ? [] : [wayText(way)])].join(' · ');
+    }
     if (repair.kind === 'move') {
       return t('repair.move', { days: format.days(repair.firstDay, repair.lastDay, true) });
     }
-    if (repair.kind === 'replace') {
-      return t('repair.replace', {
-        by: isolate(repair.byName),
-        name: isolate(repair.memberName),
-      });
-    }
+    if (repair.kind === 'replace') return replaceText(repair);
     if (repair.kind === 'cover') {
       return t('repair.cover', {
         by: isolate(repair.byName),

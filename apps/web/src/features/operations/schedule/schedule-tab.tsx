@@ -159,6 +159,7 @@ export function ScheduleTab() {
     operations: data?.shown ?? NONE,
     members: data?.members ?? NONE,
     equipment: data?.equipment ?? NONE,
+    ofCompany: data?.looks,
   });
   const tray = useUnassigned(data?.shown ?? NONE, data?.members ?? NONE, pending);
   const mayPlan = useMay('plan');

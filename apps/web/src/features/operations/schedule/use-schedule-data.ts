@@ -1,4 +1,10 @@
-import type { AbsenceRecord, EquipmentItem, ScheduledOperation, TeamMember } from '@pcm/contract';
+import type {
+  AbsenceRecord,
+  EquipmentItem,
+  GroupLooks,
+  ScheduledOperation,
+  TeamMember,
+} from '@pcm/contract';
 import {
   type BookingTerms,
   bookingOf,
@@ -31,6 +37,7 @@ export interface ScheduleData {
   all: readonly DatedOperation[];
   /** The operations that pass the filters. */
   shown: readonly DatedOperation[];
+  looks: GroupLooks | undefined;
   members: readonly TeamMember[];
   absences: readonly AbsenceRecord[];
   equipment: readonly EquipmentItem[];
@@ -139,6 +146,7 @@ export function useScheduleData(range: ScheduleRange, search: TeamSearch, pendin
   const data: ScheduleData | null = isThere
     ? {
         all,
+        looks: schedule.data?.looks,
         shown: all.filter((operation) => isShown(operation, search)),
         members: team.data ?? NOTHING,
         absences: away.data ?? NOTHING,

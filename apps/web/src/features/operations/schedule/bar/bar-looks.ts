@@ -1,10 +1,11 @@
-import type { EquipmentItem, TeamMember } from '@pcm/contract';
+import type { EquipmentItem, GroupLooks, TeamMember } from '@pcm/contract';
 import {
   type BarGroup,
   codeOf,
   crewKey,
   crewText,
   everybodyOf,
+  FIXED_LOOKS,
   groupedBars,
   initialsOf,
   type NamedGroup,
@@ -67,10 +68,13 @@ interface LooksInput {
   operations: readonly DatedOperation[];
   members: readonly TeamMember[];
   equipment: readonly EquipmentItem[];
+  /** Undefined until they are loaded. */
+  ofCompany: GroupLooks | undefined;
 }
 
 /** Returns how the bars of operations look when they are coloured by what the dispatcher chose. */
-export function useBarLooks({ colour, operations, members, equipment }: LooksInput): BarLooks {
+export function useBarLooks(input: LooksInput): BarLooks {
+  const { colour, operations, members, equipment, ofCompany } = input;
   const { t } = useTranslation(['schedule', 'operation', 'common']);
   const language = useLanguage();
   const { labelOf } = useEquipmentWords();
@@ -78,20 +82,22 @@ export function useBarLooks({ colour, operations, members, equipment }: LooksInp
   const vans = new Map(
     equipment
       .filter(({ isVehicle }) => isVehicle)
-      .map(({ name }) => [plainText(name), labelOf(name)]),
+      .map(({ id, name }) => [plainText(name), { id, name: labelOf(name) }]),
   );
+  const vanNames = new Map([...vans.values()].map(({ id, name }) => [id, name]));
+  const crewOf = ({ assignedTeam }: DatedOperation) => assignedTeam.filter((id) => names.has(id));
   const keyOf = (operation: DatedOperation): string | null => {
-    const { customerId, customerName, assignedTeam, serviceCategory, priority } = operation;
+    const { customerId, customerName, serviceCategory, priority } = operation;
     if (colour === 'customer') return customerName === null ? null : customerId;
     if (colour === 'service') return serviceCategory;
     if (colour === 'priority') return priority;
-    if (colour === 'crew') return names.has(assignedTeam[0] ?? '') ? crewKey(assignedTeam) : null;
+    if (colour === 'crew') return crewKey(crewOf(operation)) || null;
     return (
-      operation.equipment.map(({ name }) => plainText(name)).find((key) => vans.has(key)) ?? null
+      operation.equipment.flatMap(({ name }) => vans.get(plainText(name))?.id ?? [])[0] ?? null
     );
   };
   const nameOf = (operation: DatedOperation, key: string): Omit<NamedGroup, 'key'> => {
-    const { customerName, assignedTeam, serviceCategory, priority } = operation;
+    const { customerName, serviceCategory, priority } = operation;
     if (colour === 'service') {
       const name = serviceLabel(serviceCategory, language);
       return { code: t(`codes.service.${serviceCategory}`), name };
@@ -101,15 +107,16 @@ export function useBarLooks({ colour, operations, members, equipment }: LooksInp
       return { code: t(`codes.priority.${priority}`), name };
     }
     if (colour === 'crew') {
-      const code = initialsOf(names.get(assignedTeam[0] ?? '') ?? '');
-      return { code, name: crewText(assignedTeam, names) };
+      const crew = crewOf(operation);
+      return { code: initialsOf(names.get(crew[0] ?? '') ?? ''), name: crewText(crew, names) };
     }
-    const name = (colour === 'customer' ? customerName : vans.get(key)) ?? '';
+    const name = (colour === 'customer' ? customerName : vanNames.get(key)) ?? '';
     return { code: codeOf(name), name };
   };
 
   const isFixed = colour === 'service' || colour === 'priority';
-  const { groups, of: groupOf } = groupedBars(operations, keyOf, nameOf, isFixed);
+  const looks = isFixed ? FIXED_LOOKS : (ofCompany?.[colour] ?? {});
+  const { groups, of: groupOf } = groupedBars(operations, keyOf, nameOf, looks);
   const none: BarGroup = { key: '', look: 'none', code: t('codes.none'), name: '' };
   // Only the bars in sight ask for their words.
   const words = new Map<string, BarWords>();

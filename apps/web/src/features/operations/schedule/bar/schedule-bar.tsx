@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
+import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
 import { useSpanText } from '../calendar-days.ts';
 import { useIsDragged } from '../drag/drag-store.ts';
 import type { DatedOperation } from '../schedule-types.ts';
@@ -127,35 +128,35 @@ export function ScheduleBar(props: ScheduleBarProps) {
       data-ends={ends}
       data-narrow={props.narrow}
     >
-      <button
-        type="button"
-        className={`plain inherits medium text-start shrinks fits ${styles.face}`}
-        data-stop
-        tabIndex={-1}
-      >
-        <span className="visually-hidden">{spoken}</span>
-        <span className={`row-4 fits shrinks ${styles.run}`} aria-hidden>
-          {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
-          {isAway && <IconCalendarOff size={12} stroke={2} aria-hidden />}
-          {isMarked && <IconArrowsExchange size={12} stroke={2} aria-hidden />}
-          {status === 'completed' && <IconCheck size={12} stroke={2} aria-hidden />}
-          {words !== undefined && <bdi className="strong rigid size-11">{words.code}</bdi>}{' '}
-          {note !== undefined && (
-            <span className="regular digits rigid" dir="auto">
-              {note}
-            </span>
-          )}{' '}
-          <bdi className={`cut sticky ${styles.title}`} title={title}>
-            {title}
-          </bdi>
-          {notRead !== null && <NotReadChip state={notRead} />}
-        </span>
-        {hasFacts && (
+      <Tooltip label={title}>
+        <button
+          type="button"
+          className={`plain inherits medium text-start shrinks fits ${styles.face}`}
+          data-stop
+          tabIndex={-1}
+        >
+          <span className="visually-hidden">{spoken}</span>
           <span className={`row-4 fits shrinks ${styles.run}`} aria-hidden>
-            <Facts operation={operation} crew={words?.crew ?? ''} comma={comma} />
+            {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
+            {isAway && <IconCalendarOff size={12} stroke={2} aria-hidden />}
+            {isMarked && <IconArrowsExchange size={12} stroke={2} aria-hidden />}
+            {status === 'completed' && <IconCheck size={12} stroke={2} aria-hidden />}
+            {words !== undefined && <bdi className="strong rigid size-11">{words.code}</bdi>}{' '}
+            {note !== undefined && (
+              <span className="regular digits rigid" dir="auto">
+                {note}
+              </span>
+            )}{' '}
+            <bdi className={`cut sticky ${styles.title}`}>{title}</bdi>
+            {notRead !== null && <NotReadChip state={notRead} />}
           </span>
-        )}
-      </button>
+          {hasFacts && (
+            <span className={`row-4 fits shrinks ${styles.run}`} aria-hidden>
+              <Facts operation={operation} crew={words?.crew ?? ''} comma={comma} />
+            </span>
+          )}
+        </button>
+      </Tooltip>
       {ends !== 'none' && !props.cutBefore && <span className={styles.end} data-edge="start" />}
       {ends !== 'none' && !props.cutAfter && <span className={styles.end} data-edge="end" />}
     </div>
