@@ -13,12 +13,15 @@ const WRITE_AFTER_MS = 500;
 /** The time after which the lock of a tab that was closed has gone. */
 const LOOK_AFTER_MS = 1000;
 
+/** Returns the locks of this browser, null where it has none. */
+const locksHere = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
+
 /**
  * Holds a lock for this editor, and calls back, when asked to look, that no other tab holds it too.
  * Browsers have locks only on secure pages; elsewhere nothing is called.
  */
 function watchEditors(key: string, onAlone: () => void): { look: () => void; stop: () => void } {
-  const { locks = null }: { locks?: LockManager | null } = navigator;
+  const locks = locksHere();
   if (locks === null) return { look: () => undefined, stop: () => undefined };
   let end = (): void => undefined;
   const held = new Promise<void>((resolve) => {
