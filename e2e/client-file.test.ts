@@ -114,8 +114,17 @@ test('a client’s workbook is imported, priced and returned with every other ce
 test('quantities that the client typed as texts are named before the file goes back, and written as numbers on request', () =>
   onLoggedInPage(server, { width: 1440 }, async ({ page }) => {
     const client = clientWorkbook('1 250,5', '340 ml');
-    await openSchedule(page, 'Quantités en texte');
+    // The file arrived by mail, and the estimator looks for it by the name that the client gives it.
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Answer a tender/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('DPGF');
+    await page.getByRole('option', { name: /^Answer a tender/ }).click();
+    await page.getByRole('button', { name: 'Import the client’s file' }).click();
     await chooseFile(page, NAME, client);
+    await dialog(page)
+      .getByText(/so the estimate will be in MAD/)
+      .waitFor();
     await dialog(page)
       .getByRole('button', { name: /^Import \d/ })
       .click();

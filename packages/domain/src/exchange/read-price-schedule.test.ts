@@ -3,7 +3,15 @@ import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import type { Cell } from './read-cell.ts';
 import { readPriceSchedule } from './read-price-schedule.ts';
 import { readRows } from './read-rows.ts';
-import { cellsOf, csv, kinds, readSheets as read, sheet, told } from './schedule-notation.ts';
+import {
+  cellsOf,
+  csv,
+  kinds,
+  range,
+  readSheets as read,
+  sheet,
+  told,
+} from './schedule-notation.ts';
 
 describe('plain files', () => {
   it('the unit beside the quantity in one cell', () => {
@@ -278,5 +286,36 @@ describe('whatever a file holds', () => {
     ['a long text', [['x'.repeat(20_000)], ['(((((((', '))))']]],
   ] satisfies [string, Cell[][]][])('%s: nothing is thrown, nothing taken', (_, cells) => {
     expect(read({ name: '', cells }).rows.filter(({ item }) => item !== undefined)).toEqual([]);
+  });
+});
+
+it('a row that only divides merged headings, in figures and in words, is no lot', () => {
+  const result = read(
+    sheet(
+      `
+N° des prix|Désignation|Unité|Quantité|Prix unitaire en DH|'|Prix total
+'|'|'|'|En chiffres|En lettres|'
+SÉRIE 100 : INSTALLATION
+101|Chantier|F|1|||
+102|Clôture|ml|12|||
+`,
+      [
+        range(0, 0, 1, 0),
+        range(0, 1, 1, 1),
+        range(0, 2, 1, 2),
+        range(0, 3, 1, 3),
+        range(0, 4, 0, 5),
+        range(0, 6, 1, 6),
+      ],
+    ),
+  );
+  expect(told(result)).toEqual([
+    '# SÉRIE 100 INSTALLATION',
+    '101 Chantier: 1 F',
+    '102 Clôture: 12 ml',
+  ]);
+  expect(result.rows.find(({ item }) => item !== undefined)?.priceCells).toEqual({
+    unitPrice: 4,
+    amount: 6,
   });
 });

@@ -164,6 +164,25 @@ function doubleHead(sheet: SheetOfCells, row: number): HeadOfTable | null {
   return headOf(titles, row, row + 2);
 }
 
+/**
+ * Tells whether a row only subdivides merged headings of the row above, as *in figures* and *in
+ * words* do below a unit price.
+ */
+function subdivides({ cells, merges = [] }: SheetOfCells, row: number): boolean {
+  return (cells[row] ?? []).every(
+    (cell, column) =>
+      isBlankCell(cell) ||
+      merges.some(
+        ({ top, bottom, left, right }) =>
+          top === row - 1 &&
+          bottom === row - 1 &&
+          left < right &&
+          left <= column &&
+          column <= right,
+      ),
+  );
+}
+
 /** Tells whether a row heads a table. Further heads have to be more explicit than the first one. */
 function isHead(head: HeadOfTable, isFirst: boolean): boolean {
   const filled = head.titles.filter((title) => title !== '').length;
@@ -185,8 +204,8 @@ export function headsOfSheet(sheet: SheetOfCells): HeadOfTable[] {
   for (let row = 0; row < sheet.cells.length; row += 1) {
     const single = singleHead(sheet, row);
     const double = single === null ? null : doubleHead(sheet, row);
-    const better =
-      double !== null && single !== null && distinct(double) > distinct(single) ? double : single;
+    const least = single === null ? 0 : distinct(single) + (subdivides(sheet, row + 1) ? 0 : 1);
+    const better = double !== null && distinct(double) >= least ? double : single;
     if (better === null || !isHead(better, heads.length === 0)) continue;
     heads.push(better);
     row = better.end - 1;

@@ -39,6 +39,11 @@ export default {
   withPrices_many: 'الاحتفاظ بـ {{count}} ثمنا من الملف أثمانا ثابتة',
   withPrices_other: 'الاحتفاظ بـ {{count}} ثمن من الملف أثمانا ثابتة',
   withPricesHelp: 'بدون هذا التحديد تحسب الأثمان من التكاليف.',
+  currency: {
+    follows: 'الملف بعملة {{file}}، فيتحول التقدير من {{own}} إلى {{file}}.',
+    differs:
+      'الملف بعملة {{file}} والتقدير بعملة {{own}}. غيّر عملة التقدير قبل إرجاع الأثمان إلى العميل.',
+  },
   count: {
     items_zero: 'لا بنود',
     items_one: 'بند واحد',

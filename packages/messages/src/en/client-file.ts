@@ -20,6 +20,11 @@ export default {
   withPrices_one: 'Keep {{count}} price of the file as a fixed price',
   withPrices_other: 'Keep {{count}} prices of the file as fixed prices',
   withPricesHelp: 'Without the tick, prices are worked out from the costs.',
+  currency: {
+    follows: 'The file is in {{file}}, so the estimate will be in {{file}} instead of {{own}}.',
+    differs:
+      'The file is in {{file}}, the estimate in {{own}}. Change the currency of the estimate before prices go back to the client.',
+  },
   count: {
     items_one: '{{count}} item',
     items_other: '{{count}} items',

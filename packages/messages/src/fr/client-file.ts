@@ -28,6 +28,11 @@ export default {
   withPrices_many: 'Garder {{count}} de prix du fichier comme prix fixes',
   withPrices_other: 'Garder {{count}} prix du fichier comme prix fixes',
   withPricesHelp: 'Sans la coche, les prix sont calculés à partir des coûts.',
+  currency: {
+    follows: 'Le fichier est en {{file}} : le chiffrage passe de {{own}} à {{file}}.',
+    differs:
+      'Le fichier est en {{file}}, le chiffrage en {{own}}. Changez la devise du chiffrage avant de rendre des prix au client.',
+  },
   count: {
     items_one: '{{count}} article',
     items_many: '{{count}} d’articles',

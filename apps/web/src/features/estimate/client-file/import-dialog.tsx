@@ -1,4 +1,5 @@
 import {
+  currencyOf,
   type EstimateData,
   MAX_SCHEDULE_ITEMS,
   type PlannedSchedule,
@@ -11,6 +12,7 @@ import { newLineId } from '../../../platform/line-id.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -68,6 +70,11 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   const close = useEstimate((state) => state.closeExchange);
   const apply = useApplyExchange();
   const before = useData(itemsOf);
+  const currency = useData(currencyOf);
+  const hasAmounts = useData(hasOwnAmounts);
+  const isNew = useEstimate((state) => state.origin === null);
+  const choice = useEstimate((state) => state.currencyChoice);
+  const chooseCurrency = useEstimate((state) => state.chooseCurrency);
   const reading = useScheduleReading(client);
   const [chosen, setPlace] = useState<Place | null>(null);
   const [withPrices, setWithPrices] = useState(true);
@@ -87,10 +94,19 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   ];
   const isTooMany = all > MAX_SCHEDULE_ITEMS || plan.beyond > 0;
   const isOpen = read.unclear.length > 0 || place === null || count === 0 || isTooMany;
+  const named = read.currency;
+  const isOther = named !== null && named !== currency;
+  // A new estimate without amounts of its own follows the file, as it follows the place of the job.
+  const follows = isOther && isNew && choice === 'start' && !hasAmounts;
   const importAll = () => {
     apply(t('imported', { count, replace: { count: format.number(count) } }), (data) =>
-      withPlan(data, planned(reading, withPrices), place ?? 'append'),
+      withPlan(
+        follows ? withCurrency(data, named, 'convert') : data,
+        planned(reading, withPrices),
+        place ?? 'append',
+      ),
     );
+    if (follows) chooseCurrency('client');
     void navigate({
       to: '.',
       search: (now: object) => ({ ...now, tab: 'schedule' }),
@@ -153,6 +169,11 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
         <p className="wrap-4-16 muted" aria-live="polite">
           {summary.join(' · ')}
         </p>
+        {isOther ? (
+          <Notice tone={follows ? 'info' : 'attention'} live>
+            {t(follows ? 'currency.follows' : 'currency.differs', { file: named, own: currency })}
+          </Notice>
+        ) : null}
         <CheckedSums rows={read.rows} />
         {client.beyond > 0 || isTooMany ? (
           <Notice tone="attention" live>

@@ -19,6 +19,7 @@ import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
+import { useGroupName } from './group-head.tsx';
 import { itemName, itemsOf, lotsOf } from './schedule-edits.ts';
 import { scheduleFigures } from './schedule-figures.ts';
 import { Effect } from './schedule-foot.tsx';
@@ -51,6 +52,7 @@ function adjustmentOf(typed: Typed): ScheduleAdjustment | null {
 /** Adjusts what the schedule comes to, and shows the effect before it is applied. */
 export function AdjustDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('priceSchedule');
+  const nameOf = useGroupName();
   const form = useId();
   const format = useFormat();
   const currency = useCurrency();
@@ -159,7 +161,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
               onChange={(lotId) => change({ lotId })}
               options={lots.map((lot) => ({
                 value: lot.id,
-                label: t('lotNamed', { number: lot.number ?? '', title: lot.title ?? '' }),
+                label: nameOf({ key: lot.id, lot }),
               }))}
             />
             {percent(t('adjust.lotPercent'), 'lotPercent', t('adjust.lotNote'))}

@@ -1,4 +1,4 @@
-import type { PriceScheduleItem, PriceScheduleLot } from '@pcm/domain';
+import { namesLot, type PriceScheduleItem, type PriceScheduleLot } from '@pcm/domain';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -45,7 +45,7 @@ function LotName({ lot }: { lot: PriceScheduleLot }) {
   );
   return (
     <>
-      <span className="rigid">{t('lot')}</span>
+      {namesLot(lot.number ?? '') ? null : <span className="rigid">{t('lot')}</span>}
       {field('number', t('lotNumber'))}
       <span className={`shrinks relative ${styles.lotTitle}`}>
         {field('title', t('lotTitle'))}
@@ -229,10 +229,11 @@ export const GroupRows = memo((props: GroupRowsProps) => {
 GroupRows.displayName = 'GroupRows';
 
 /** Returns what a group is called on the screen. */
-export function useGroupName(): (group: Pick<ItemGroup, 'key' | 'lot'>) => string {
+export function useGroupName(): (group: { key: string; lot: ItemGroup['lot'] }) => string {
   const { t } = useTranslation('priceSchedule');
   return ({ key, lot }) => {
     if (lot === null) return t(key === 'options' ? 'options' : 'withoutLot');
-    return t('lotNamed', { number: lot.number ?? '', title: lot.title ?? '' }).trim();
+    const { number = '', title = '' } = lot;
+    return namesLot(number) ? `${number} ${title}`.trim() : t('lotNamed', { number, title }).trim();
   };
 }
