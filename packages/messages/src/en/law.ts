@@ -140,6 +140,8 @@ export default {
   },
   year: { band: 'Profit of the company in the year' },
   payment: {
+    byLawOfToday:
+      'Counted by Moroccan law as it is known today; the costs of this estimate stay as they are. Documents name it once the estimate is priced by law.',
     title: 'What arrives, and when',
     client: 'Client',
     clients: { private: 'Private', large: 'Large payer', public: 'Public' },

@@ -154,6 +154,8 @@ export default {
   },
   year: { band: 'Bénéfice de la société sur l’exercice' },
   payment: {
+    byLawOfToday:
+      'Calculé selon la loi marocaine connue aujourd’hui ; les coûts de ce chiffrage ne changent pas. Les documents le mentionnent quand le chiffrage suit la loi.',
     title: 'Ce qui est encaissé, et quand',
     client: 'Client',
     clients: { private: 'Privé', large: 'Grand payeur', public: 'Public' },

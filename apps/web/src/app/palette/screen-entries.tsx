@@ -22,6 +22,10 @@ import type { NamedEntry, PaletteText } from './palette-entry.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** What the payment by the client is looked up by; its card stands beside the taxes. */
+const PAYMENT_WORDS =
+  'retention guarantee payment term withholding retenue de garantie délai de paiement retenue à la source اقتطاع الضمان أجل الأداء';
+
 /** The full names of the screens of sections, for which the navigation bar has no room. */
 const SCREEN_NAMES = {
   home: (t: PaletteText) => t('shell:home'),
@@ -57,6 +61,7 @@ export function useScreenEntries(): NamedEntry[] {
           needs: 'seeMoney',
           group,
           name: (say: PaletteText) => `${say('shell:financial')}: ${say(`financial:tabs.${tab}`)}`,
+          also: tab === 'tax-results' ? PAYMENT_WORDS : undefined,
           icon: <IconCoins {...icon} />,
           run: () =>
             void navigate({ to: '/project-management', search: (before) => ({ ...before, tab }) }),

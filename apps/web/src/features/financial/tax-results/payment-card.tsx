@@ -78,7 +78,14 @@ export function PaymentCard() {
   const { t } = useTranslation(['law', 'cost']);
   const format = useFormat();
   const { data, profit, currency, edit } = useFinancial();
-  const payment = clientPayment(profit, data, parametersOf(data, SPECIFICATION), today());
+  const own = parametersOf(data, SPECIFICATION);
+  const isByLaw = own.law !== undefined;
+  // What a client keeps back follows from the contract and the law, whatever the costs are priced by.
+  const parameters =
+    isByLaw || currency !== 'MAD'
+      ? own
+      : parametersOf({ ...data, parameters: { profile: 'morocco', asOf: today() } }, SPECIFICATION);
+  const payment = clientPayment(profit, data, parameters, today());
   if (payment === null) return null;
   const terms = data.profitAnalysis?.payment ?? {};
   const customerId = data.projectInfo?.customerId ?? '';
@@ -221,6 +228,7 @@ export function PaymentCard() {
           />
         </dl>
         {payment.contract === null ? null : <ContractRows contract={payment.contract} />}
+        {isByLaw ? null : <p className="note">{t('payment.byLawOfToday')}</p>}
         <p className="note">{t('payment.note')}</p>
       </div>
     </Card>
