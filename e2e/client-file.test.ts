@@ -130,8 +130,12 @@ test('quantities that the client typed as texts are named before the file goes b
       .click();
     await expect.poll(() => rows(page).count()).toBe(4);
     await setPrice(page, 0, '12.5');
+    await setPrice(page, 1, '10');
     await page.getByRole('button', { name: 'Return the client’s file' }).click();
     await chooseFile(page, NAME, client);
+    await dialog(page)
+      .getByText(/F6.*D6.*340 ml/)
+      .waitFor();
     await dialog(page)
       .getByText(/F5.*D5.*1 250,5/)
       .waitFor();

@@ -103,10 +103,10 @@ function QuoteRow({ quote, index, measure, isOpened, writes, onOpen }: RowProps)
           </span>
         </th>
         <td data-column="client" title={client}>
-          <bdi>{client}</bdi>
+          <bdi className="two-lines">{client}</bdi>
         </td>
         <td data-column="object" title={object || projectName}>
-          <bdi>{object || projectName}</bdi>
+          <bdi className="two-lines">{object || projectName}</bdi>
         </td>
         <td data-column="status">
           <QuoteStatusPill status={status} {...lost} />
