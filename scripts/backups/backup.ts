@@ -33,7 +33,9 @@ await runCommand(
       } as const;
       const work = () => makeBackupFor(context, PROGRAM, request);
       const { name, bytes, counts } = await step('Making a backup', work, detail);
-      console.log(`${counts.projects.toLocaleString('en')} projects, ${sizeOf(bytes)}:`);
+      console.log(
+        `${counts.projects.toLocaleString('en')} projects with the deleted ones, ${sizeOf(bytes)}:`,
+      );
       console.log(path.join(folder, name));
     } finally {
       release();
