@@ -25,7 +25,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { BreakEvenCard } from '../break-even/break-even-card.tsx';
 import { InHeader } from '../header-slot.tsx';
 import { OrderSplitCard } from '../order-split/order-split-card.tsx';
-import { useFinancial } from '../state/financial-context.tsx';
+import { useFinancial, WhenSeen } from '../state/financial-context.tsx';
 import { TornadoCard } from '../tornado/tornado-card.tsx';
 import styles from './analysis.module.css';
 import { DividendCard } from './dividend-card.tsx';
@@ -184,8 +184,12 @@ function AnalysisPictures() {
           </Card>
         </div>
       </div>
-      <BreakEvenCard {...shown} />
-      <TornadoCard {...shown} />
+      <WhenSeen>
+        <BreakEvenCard />
+      </WhenSeen>
+      <WhenSeen>
+        <TornadoCard />
+      </WhenSeen>
     </>
   );
 }

@@ -4,15 +4,12 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
-import {
-  ProfitBuildUpCard,
-  type ProfitPictureProps,
-} from '../../../project/profit/profit-build-up-card.tsx';
+import { ProfitBuildUpCard } from '../../../project/profit/profit-build-up-card.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Figures } from '../../../ui/chart/figure-table.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useFinancial } from '../state/financial-context.tsx';
+import { useFinancial, WhenSeen } from '../state/financial-context.tsx';
 import { TornadoCard } from '../tornado/tornado-card.tsx';
 import styles from './break-even.module.css';
 import {
@@ -62,9 +59,10 @@ function BreakEvenTable({ curve }: { curve: BreakEvenCurve }) {
 }
 
 /** Shows from which order on the job earns: as a line, or as a table of its points. */
-export function BreakEvenCard({ data, priced, profit, currency }: ProfitPictureProps) {
+export function BreakEvenCard() {
   const { t } = useTranslation('analysis');
   const format = useFormat();
+  const { data, priced, profit, currency } = useFinancial();
   const [shown, setShown] = useState<'picture' | 'table'>('picture');
   const curve = breakEvenCurve(
     priced.cost,
@@ -103,15 +101,25 @@ export function BreakEvenCard({ data, priced, profit, currency }: ProfitPictureP
   );
 }
 
+/** Shows the steps from the order to the net profit. */
+function BuildUp() {
+  const { data, priced, profit, currency } = useFinancial();
+  return <ProfitBuildUpCard data={data} priced={priced} profit={profit} currency={currency} />;
+}
+
 /** Charts of the simulated order: steps to the net profit, break-even, and largest effects. */
 export function SimulationPictures() {
-  const { data, priced, profit, currency } = useFinancial();
-  const shown = { data, priced, profit, currency };
   return (
     <>
-      <ProfitBuildUpCard {...shown} />
-      <BreakEvenCard {...shown} />
-      <TornadoCard {...shown} />
+      <WhenSeen>
+        <BuildUp />
+      </WhenSeen>
+      <WhenSeen>
+        <BreakEvenCard />
+      </WhenSeen>
+      <WhenSeen>
+        <TornadoCard />
+      </WhenSeen>
     </>
   );
 }

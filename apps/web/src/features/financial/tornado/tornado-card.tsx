@@ -9,7 +9,6 @@ import { useDeferredValue, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { columnsFor, Figures } from '../../../ui/chart/figure-table.tsx';
@@ -17,6 +16,7 @@ import { Bar, type Fill, Rule, Swatch, Track } from '../../../ui/chart/marks.tsx
 import { linearScale, type Scale } from '../../../ui/chart/scale.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
 import styles from './tornado.module.css';
 
 /** An end of an uncertain value: it is lower, or higher. */
@@ -48,9 +48,10 @@ const START = '10';
 const SHARES = SENSITIVITY_PERCENTAGES.map((percent) => `${percent}` as const);
 
 /** Shows how the net profit changes with each uncertain value, the largest effect first. */
-export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
+export function TornadoCard() {
   const { t } = useTranslation('analysis');
   const format = useFormat();
+  const { data, profit, currency } = useFinancial();
   const [chosen, setChosen] = useState<(typeof SHARES)[number]>(START);
   // Deferred, so that a keystroke does not wait for the table.
   const shownData = useDeferredValue(data);
