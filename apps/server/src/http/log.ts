@@ -72,24 +72,33 @@ function writeAll(text: string): void {
   }
 }
 
+/** The longest time for which lines wait for others. Units: milliseconds. */
+const GATHERED_FOR_MS = 5;
+/** The lines that are written without waiting for others; a pipe holds twice as much. */
+const GATHERED_CHARACTERS = 32 * 1024;
+
 /**
- * Standard output, to which the lines of one turn of the event loop are written together, because
- * writing each separately takes a tenth of a short request. They are written before the process
- * ends by itself; only if the system kills it, those of the last turn may be missing.
+ * Standard output, to which the lines of some milliseconds are written together, because writing
+ * each separately takes a tenth of a short request. They are written before the process ends by
+ * itself; only if the system kills it, those of the last milliseconds may be missing.
  */
 class LogOutput {
   #lines = '';
+  #timer: NodeJS.Timeout | undefined;
 
   constructor() {
     process.on('exit', () => this.#flush());
   }
 
   write(line: string): void {
-    if (this.#lines === '') setImmediate(() => this.#flush());
     this.#lines += line;
+    if (this.#lines.length >= GATHERED_CHARACTERS) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), GATHERED_FOR_MS);
   }
 
   #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     const lines = this.#lines;
     this.#lines = '';
     writeAll(lines);
