@@ -146,6 +146,12 @@ test('rows are duplicated, inserted and moved by keyboard, several at once', () 
     expect((await order()).indexOf('Elias')).toBe(5);
     await press(page, 'Escape', 'Escape');
     await expect.poll(async () => (await order()).length).toBe(5);
+    // A person who was added and left empty with the mouse would cost a wage that nobody sees.
+    await number('Badr').focus();
+    await press(page, 'Control+Enter');
+    await expect.poll(async () => (await order()).length).toBe(6);
+    await cell('Amal', 'days').click();
+    await expect.poll(async () => (await order()).length).toBe(5);
     await cell('Badr', 'days').focus();
     await press(page, 'Control+Home');
     await seeFocus(cell('Amal', 'position'));
