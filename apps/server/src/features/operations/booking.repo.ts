@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import type { AbsenceRow } from '../absences/absence.record.ts';
 import type { OperationRow } from './operation.record.ts';
 import { type NamedOperationRow, namedOperations } from './operations.repo.ts';
-import type { ClassReach, Reached } from './span-class.ts';
+import { type ClassReach, type Reached, reachedPeriod } from './span-class.ts';
 
 /**
  * Returns the ids of living operations, not cancelled, that have a day in a period. Each class of
@@ -32,6 +32,37 @@ export async function findWithin(db: Db, period: Reached): Promise<NamedOperatio
   return namedOperations(db)
     .where('operations.id', 'in', idsWithin(db, period))
     .orderBy('scheduled_date')
+    .orderBy('operations.id')
+    .execute();
+}
+
+/**
+ * Finds the living operations, not cancelled, that book people in a period, by their days; with
+ * `memberId` only those of one person, and those in which others work in the person's place.
+ */
+export async function findPlanned(
+  db: Db,
+  { from, to, memberId }: { from: string; to: string; memberId?: string | undefined },
+): Promise<NamedOperationRow[]> {
+  const booked = db
+    .selectFrom('operation_members')
+    .select('operation_id as id')
+    .where('first_day', '<=', to)
+    .where('last_day', '>=', from);
+  const period = reachedPeriod({ firstDay: from, lastDay: to });
+  const ofMember = (id: string) =>
+    booked.where('member_id', '=', id).unionAll(
+      // Only the operations of the period are searched by text.
+      db
+        .selectFrom('operations')
+        .select('id')
+        .where('id', 'in', idsWithin(db, period))
+        .where('covers', 'like', `%"memberId":"${id}"%`),
+    );
+  return namedOperations(db)
+    .where('operations.id', 'in', memberId === undefined ? booked : ofMember(memberId))
+    .orderBy('scheduled_date')
+    .orderBy('start_time')
     .orderBy('operations.id')
     .execute();
 }

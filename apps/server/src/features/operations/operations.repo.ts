@@ -181,39 +181,6 @@ export async function findCustomer(
     .executeTakeFirst();
 }
 
-/**
- * Finds the living operations, not cancelled, that book people in a period, by their days; with
- * `memberId` only those of one person, and those in which others work in the person's place.
- */
-export async function findPlanned(
-  db: Db,
-  { from, to, memberId }: { from: string; to: string; memberId?: string | undefined },
-): Promise<NamedOperationRow[]> {
-  let booked = db
-    .selectFrom('operation_members')
-    .select('operation_id')
-    .where('first_day', '<=', to)
-    .where('last_day', '>=', from);
-  if (memberId !== undefined) booked = booked.where('member_id', '=', memberId);
-  return namedOperations(db)
-    .where((is) => {
-      const isBooked = is('operations.id', 'in', booked);
-      if (memberId === undefined) return isBooked;
-      const isCovered = is.and([
-        is('operations.covers', 'like', `%"memberId":"${memberId}"%`),
-        is('operations.scheduled_date', '<=', to),
-        is('operations.last_day', '>=', from),
-        is('operations.status', '!=', 'cancelled'),
-        is('operations.deleted_at', 'is', null),
-      ]);
-      return is.or([isBooked, isCovered]);
-    })
-    .orderBy('scheduled_date')
-    .orderBy('start_time')
-    .orderBy('operations.id')
-    .execute();
-}
-
 /** Finds some operations, living or deleted, with names. */
 export async function findNamedOperations(
   db: Db,

@@ -7,10 +7,10 @@ import { AppError } from '../../http/errors.ts';
 import { companyDay } from '../company/company.service.ts';
 import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
-import { findWithin } from './booking.repo.ts';
+import { findPlanned, findWithin } from './booking.repo.ts';
 import { operationReply } from './operation-content.ts';
 import { scheduledReplies } from './operation-page.service.ts';
-import { findNamedOperations, findPlanned, type NamedOperationRow } from './operations.repo.ts';
+import { findNamedOperations, type NamedOperationRow } from './operations.repo.ts';
 import { countGroups, type GroupCount } from './operations-overview.repo.ts';
 import { reachedPeriod } from './span-class.ts';
 

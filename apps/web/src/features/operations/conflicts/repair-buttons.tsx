@@ -18,6 +18,7 @@ import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import type { useRepairs } from '../assignments.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import { type BookingWrite, withRepair } from './booking-write.ts';
+import styles from './conflict-dialog.module.css';
 
 const ICONS = {
   move: IconCalendarRepeat,
@@ -164,6 +165,7 @@ export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButton
             <Button
               wide
               variant="soft"
+              className={styles.way}
               icon={<Icon size={16} stroke={1.75} aria-hidden />}
               aria-disabled={isSaving || undefined}
               onClick={() => (isSaving ? undefined : onSave(withRepair(write, repair)))}

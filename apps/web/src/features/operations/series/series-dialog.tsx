@@ -172,6 +172,7 @@ export function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
           values={values}
           onChange={form.set}
           problems={isChecked ? problems.work : {}}
+          isDetailed={task.kind === 'change' && task.items !== undefined}
           details={
             series !== undefined && <p className={`muted ${fields.whole}`}>{t('form.equipment')}</p>
           }

@@ -22,6 +22,7 @@ import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.
 import { PopoverPanel } from '../../../../ui/overlays/popover-panel.tsx';
 import { useRepairs, useSwapEquipment } from '../../assignments.queries.ts';
 import { swapsBack, withRepair } from '../../conflicts/booking-write.ts';
+import conflictStyles from '../../conflicts/conflict-dialog.module.css';
 import { ReasonHint, useRepairText, WayHint } from '../../conflicts/repair-buttons.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
 import { CoverText } from '../../people-choice.tsx';
@@ -128,6 +129,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
             <Button
               needs="plan"
               variant={index === 0 ? 'soft' : 'default'}
+              className={conflictStyles.way}
               onClick={() => apply(index)}
             >
               {repairText(repair)}
