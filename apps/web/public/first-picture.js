@@ -108,15 +108,18 @@
   };
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, touch, true);
 
-  const parsed = new Promise((resolve) => {
-    if (document.readyState === 'loading') {
-      document.addEventListener('readystatechange', resolve, { once: true });
-    } else resolve(undefined);
+  /** The place of the application, which is there before the data at the end of the document. */
+  const placed = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.getElementById('root') === null) return;
+      observer.disconnect();
+      resolve(undefined);
+    });
+    observer.observe(root, { childList: true, subtree: true });
   });
 
   /** As scripts that the document starts itself do: what they measure would have no styles. */
   const styled = async () => {
-    await parsed;
     for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
       if (!(link instanceof HTMLLinkElement) || link.sheet !== null) continue;
       await new Promise((resolve) => {
@@ -270,7 +273,7 @@
           store.get(name)
         ),
     );
-    await parsed;
+    await placed;
     if (sealed === undefined) return;
     const { iv, data } = sealed;
     const algorithm = { name: 'AES-GCM', iv, additionalData: labelOf() };
@@ -315,7 +318,7 @@
   };
 
   const shown = show().catch(() => undefined);
-  void parsed.then(() => {
+  void placed.then(() => {
     setTimeout(start, HELD_MS);
     void shown.then(start);
   });

@@ -1,11 +1,19 @@
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Application, followPicture, startServerState } from './app/application.tsx';
+import {
+  Application,
+  documentParsed,
+  followPicture,
+  startServerState,
+} from './app/application.tsx';
 import { startMessages } from './platform/words/language.ts';
 
+// The data that the document carries come at its end, while this script may be there already.
+const words = startMessages();
+await documentParsed();
 startServerState();
-await startMessages();
+await words;
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calls } from '@pcm/contract';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectBody, smallEstimate } from '../test/estimates.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
+import { sendInTwo } from './reply-body.ts';
 
 const webRoot = mkdtempSync(path.join(tmpdir(), 'pcm-web-'));
 writeFileSync(path.join(webRoot, 'index.html'), '<body><p>page</p></body>');
@@ -127,6 +129,37 @@ test('a page of a session carries the key of its pictures, and leaves the start 
   expect(other.logs.join()).not.toContain(key);
   await other.close();
   rmSync(root, { recursive: true });
+});
+
+test.each(['br', 'gzip'])(
+  'a browser reads the beginning of a page while its data are still made (%s)',
+  async (encoding) => {
+    const app = fastify();
+    const data = Promise.withResolvers<string>();
+    app.get('/', (request, reply) => sendInTwo(request, reply, '<head>', async () => data.promise));
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { body } = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('<head>');
+    data.resolve('<data>');
+    expect((await reader?.read())?.value).toBe('<data>');
+    expect((await reader?.read())?.done).toBe(true);
+    await app.close();
+  },
+);
+
+test('a page in two parts is the same as in one', async () => {
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const cookie = [...client.cookies].map(([name, token]) => `${name}=${token}`).join('; ');
+  await expect
+    .poll(async () => {
+      const headers = { cookie, host: 'localhost', 'accept-encoding': 'gzip, deflate, br' };
+      const reply = await fetch(`${url}/projects`, { headers });
+      expect(reply.headers.get('content-encoding')).toBe('br');
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
+      return answersIn(await reply.text());
+    })
+    .toEqual(answersIn(await pageWith(LIST, '/projects')));
 });
 
 test('no cache keeps a page with answers', async () => {

@@ -19,10 +19,9 @@ interface Visitor {
 }
 
 const LATEST = { sort: 'updated', direction: 'desc' } as const;
+/** The project saved last; a screen that asks for it opens it. */
 const NEWEST: FirstCall = [calls.pageOfProjects, { ...LATEST, limit: 1 }];
 
-/** The screen that opens the project saved last. */
-const OPENS_NEWEST = '/project-management';
 /**
  * The longest project that is sent with a page: an estimate of about a hundred lines. Units:
  * characters.
@@ -96,70 +95,77 @@ function localDay(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Collects the answers to the first calls of the address, each as it arrives. */
+/** Resolves with the value, or with undefined when it does not come in time or fails. */
+async function within<T>(work: Promise<T>, until: number): Promise<T | undefined> {
+  const noLonger = new AbortController();
+  const left = Math.max(0, until - performance.now());
+  const value = await Promise.race([
+    work.catch(() => undefined),
+    setTimeout(left, undefined, { signal: noLonger.signal }).catch(() => undefined),
+  ]);
+  noLonger.abort();
+  return value;
+}
+
+/** Asks the first calls of the address, and keeps each answer as it arrives. */
 async function collect(
-  app: FastifyInstance,
   request: FastifyRequest,
-  answers: Map<string, string>,
-  keys: string[],
+  visitor: Visitor,
+  keep: (address: string, longest?: number) => Promise<string | undefined>,
 ): Promise<void> {
-  const keep = async (address: string, longest = Number.POSITIVE_INFINITY) => {
-    const body = await ask(app, request, address);
-    if (body !== undefined && body.length <= longest) answers.set(address, body);
-    return body;
-  };
-  const status = await keep(calls.adminStatus.path);
-  if (status === undefined) return;
-  const { isAuthenticated, preferences } = statusSchema.parse(JSON.parse(status));
-  if (!isAuthenticated) return;
   const [path = '', search] = request.url.split('?');
-  const first = search === undefined ? FIRST_CALLS[path] : undefined;
-  const visitor = { currency: preferences?.displayCurrency ?? 'MAD', today: localDay() };
-  const keepKey = async () => {
-    const body = await ask(app, request, calls.pictureKey.path);
-    if (body !== undefined) keys.push(calls.pictureKey.reply.parse(JSON.parse(body)).key);
-  };
-  await Promise.all([keepKey(), ...(first?.(visitor) ?? []).map((call) => keep(addressOf(call)))]);
-  const newest = path === OPENS_NEWEST ? answers.get(addressOf(NEWEST)) : undefined;
+  const first = search === undefined ? (FIRST_CALLS[path]?.(visitor) ?? []) : [];
+  const asked = first.map(async (call) => [call, await keep(addressOf(call))] as const);
+  const newest = (await Promise.all(asked)).find(([call]) => call === NEWEST)?.[1];
   if (newest === undefined) return;
   const [project] = newestSchema.parse(JSON.parse(newest)).projects;
   if (project === undefined) return;
   await keep(calls.readProject.path.replace(':id', project.id), LONGEST_PROJECT);
 }
 
-/** The data that are sent with a page, in an element without script. */
+/** What a page tells before its data, and its data. */
 interface FirstAnswers {
-  element: string;
   isAuthenticated: boolean;
   /** The key of the pictures that the browser keeps (ADR 99); undefined without a session. */
   pictureKey: string | undefined;
+  /**
+   * Asks the first calls of the address, and returns an element without script with the answers
+   * that came in time. Never rejects: a failed call is sent again by the page, which shows the error.
+   */
+  readElement: () => Promise<string>;
 }
 
 /**
- * Returns an element of the page with the answers to the first calls of the address, and whether
- * they belong to a session. A page opened without a cookie has none.
+ * Returns whether a page that is opened belongs to a session, and what asks for the answers to its
+ * first calls. A page opened without a cookie has none.
  */
 export async function firstAnswersOf(
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<FirstAnswers | undefined> {
   if (request.method !== 'GET' || request.headers.cookie === undefined) return undefined;
+  const until = performance.now() + WAITING_MS;
   const answers = new Map<string, string>();
-  const keys: string[] = [];
-  const noLonger = new AbortController();
-  // A failed call is sent again by the page, which shows the error.
-  await Promise.race([
-    collect(app, request, answers, keys).catch(() => undefined),
-    setTimeout(WAITING_MS, undefined, { signal: noLonger.signal }).catch(() => undefined),
-  ]);
-  noLonger.abort();
-  if (answers.size === 0) return undefined;
-  const members = [...answers].map(([address, body]) => `${JSON.stringify(address)}:${body}`);
-  // In JSON a `<` occurs only in texts; escaped, it can neither end nor open an element.
-  const json = `{${members.join()}}`.replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="first-answers">${json}</script>`;
-  const status = answers.get(calls.adminStatus.path);
-  const isAuthenticated =
-    status !== undefined && statusSchema.parse(JSON.parse(status)).isAuthenticated;
-  return { element, isAuthenticated, pictureKey: keys[0] };
+  const keep = async (address: string, longest = Number.POSITIVE_INFINITY) => {
+    const body = await ask(app, request, address);
+    if (body !== undefined && body.length <= longest) answers.set(address, body);
+    return body;
+  };
+  const status = await within(keep(calls.adminStatus.path), until);
+  if (status === undefined) return undefined;
+  const { isAuthenticated, preferences } = statusSchema.parse(JSON.parse(status));
+  const readKey = async () => {
+    const body = await ask(app, request, calls.pictureKey.path);
+    return body === undefined ? undefined : calls.pictureKey.reply.parse(JSON.parse(body)).key;
+  };
+  const pictureKey = isAuthenticated ? await within(readKey(), until) : undefined;
+  const visitor = { currency: preferences?.displayCurrency ?? 'MAD', today: localDay() };
+  const readElement = async () => {
+    if (isAuthenticated) await within(collect(request, visitor, keep), until);
+    const members = [...answers].map(([address, body]) => `${JSON.stringify(address)}:${body}`);
+    // In JSON a `<` occurs only in texts; escaped, it can neither end nor open an element.
+    const json = `{${members.join()}}`.replaceAll('<', '\\u003c');
+    return `<script type="application/json" id="first-answers">${json}</script>`;
+  };
+  return { isAuthenticated, pictureKey, readElement };
 }

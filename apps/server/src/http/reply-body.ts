@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The characters that are encoded and passed to the connection at once. */
 const CHARACTERS_AT_ONCE = 64 * 1024;
@@ -48,6 +49,43 @@ export function bytesOf(parts: AsyncIterable<string | Uint8Array>): Readable {
 export function bodyOf(text: string): string | Readable {
   if (text.length <= CHARACTERS_AT_ONCE) return text;
   return Readable.from(encoded(text), { objectMode: false });
+}
+
+/** As strong as every other reply is compressed; more would take longer than it spares. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Returns what compresses a reply in the strongest way that the sender of the request names. */
+function compressorFor({ headers }: FastifyRequest) {
+  const names = (headers['accept-encoding'] ?? '').split(/\s*,\s*/);
+  if (names.includes('br')) return { encoding: 'br', zip: createBrotliCompress(BROTLI) };
+  if (names.includes('gzip')) return { encoding: 'gzip', zip: createGzip() };
+  return undefined;
+}
+
+/**
+ * Sends the beginning of a text at once, and then asks for the rest, which must not reject. The
+ * beginning is on its way before the rest is asked for, because that may occupy the process. Whoever
+ * names no way of compressing as browsers do gets both in one piece.
+ */
+export async function sendInTwo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  beginning: string,
+  readRest: () => Promise<string>,
+): Promise<FastifyReply> {
+  const compressor = compressorFor(request);
+  if (compressor === undefined) return reply.send(beginning + (await readRest()));
+  const { encoding, zip } = compressor;
+  zip.write(beginning);
+  zip.flush(() => {
+    setImmediate(() => void readRest().then((rest) => zip.end(rest)));
+  });
+  return (
+    reply
+      // A proxy that collects the reply would hold the beginning back.
+      .headers({ 'content-encoding': encoding, vary: 'accept-encoding', 'x-accel-buffering': 'no' })
+      .send(zip)
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { firstAnswersOf } from './first-answers.ts';
+import { sendInTwo } from './reply-body.ts';
 import { setPagePolicy } from './security-headers.ts';
 
 /** The folder of the web app's build. */
@@ -74,27 +75,29 @@ function readPage(root: string) {
 export async function registerWebApp(app: FastifyInstance, root: string): Promise<SendPage> {
   const page = readPage(root);
   const sendPage: SendPage = async (request, reply) => {
-    const answers = await firstAnswersOf(app, request);
+    const first = await firstAnswersOf(app, request);
     const nonce = setPagePolicy(reply, page.digests);
     // Without a session the login is shown instead of the screen.
     const [address = ''] = request.url.split('?');
-    const head = answers?.isAuthenticated === true ? page.headOf(address) : '';
-    const key = answers?.pictureKey;
+    const head = first?.isAuthenticated === true ? page.headOf(address) : '';
+    const key = first?.pictureKey;
     const named = key === undefined ? '' : `<meta name="picture-key" content="${key}">`;
-    // The replacements are functions, because `$` in a text of the answers would have a meaning in
-    // `replace`.
     const html = (key === undefined ? page.html : page.waiting)
       .replaceAll(NONCE_PLACEHOLDER, nonce)
-      .replace('</title>', () => `</title>${named}${head}`)
-      .replace('</body>', () => `${answers?.element ?? ''}</body>`);
-    return (
-      reply
-        .code(200)
-        // The answers for one person are cached nowhere: neither for others, nor for after the
-        // logout.
-        .header('cache-control', answers === undefined ? 'no-cache' : 'private, no-store')
-        .type('text/html; charset=utf-8')
-        .send(html)
+      .replace('</title>', () => `</title>${named}${head}`);
+    // The answers for one person are cached nowhere: neither for others, nor for after the logout.
+    void reply
+      .code(200)
+      .header('cache-control', first === undefined ? 'no-cache' : 'private, no-store')
+      .type('text/html; charset=utf-8');
+    if (first === undefined) return reply.send(html);
+    // The browser fetches the scripts that the beginning names while the answers are made.
+    const end = html.lastIndexOf('</body>');
+    return sendInTwo(
+      request,
+      reply,
+      html.slice(0, end),
+      async () => (await first.readElement()) + html.slice(end),
     );
   };
   await app.register(async (files) => {

@@ -19,13 +19,25 @@ beforeErrors(loadErrorWords);
 // A call that needs the password waits for the dialog of the shell.
 whenPasswordNeeded(askForPassword);
 
+/** Resolves once the document has arrived whole. */
+export function documentParsed(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('readystatechange', () => resolve(), { once: true });
+  });
+}
+
 /** Hands over the answers that the server has put into the page. */
 function readFirstAnswers(): void {
   const holder = document.getElementById('first-answers');
   // A page from a cache would bring answers of another time, and maybe of another person.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (holder === null || arrival?.transferSize === 0) return;
-  takeFirstAnswers(JSON.parse(holder.textContent) as Record<string, unknown>);
+  try {
+    takeFirstAnswers(JSON.parse(holder.textContent) as Record<string, unknown>);
+  } catch {
+    // The connection ended amid the answers; the screen asks for them itself.
+  }
 }
 
 /** Starts the requests of the first page before its texts are loaded. */
