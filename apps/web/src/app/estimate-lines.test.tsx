@@ -197,29 +197,6 @@ test('a text that is no number says what counts and what it was, and a save asks
   expect(sent[0]?.data).toMatchObject({ equipment: { ppe: [{ quantity: 4, rate: 0 }] } });
 });
 
-test('a save with a day that cannot be read says what was typed, and which day counts', async () => {
-  await openLines();
-  const field = (words: string) =>
-    [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(words))
-      ?.control as HTMLInputElement;
-  field('Start date').focus();
-  typeOn('12/01/2027');
-  typeOn('31/02/2027');
-  field('End date').focus();
-  typeOn('01/01/1899');
-  [...document.querySelectorAll('button')]
-    .find((one) => one.textContent?.startsWith('Save Changes'))
-    ?.click();
-  const asked = await vi.waitFor(() => {
-    const dialog = document.querySelector('[role="alertdialog"]');
-    expect(dialog).not.toBeNull();
-    return dialog?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
-  });
-  expect(asked).toContain('Start date: “31/02/2027” was typed, 12 Jan 2027 counts');
-  expect(asked).toContain('End date: “01/01/1899” was typed, the field counts as empty');
-  expect(sent).toEqual([]);
-});
-
 test('a row far out of view is drawn before the key that goes to it is over', async () => {
   const ppe = Array.from({ length: 60 }, (_, index) => ({
     id: `e${index}`,

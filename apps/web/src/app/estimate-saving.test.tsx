@@ -9,6 +9,7 @@ import {
   STORED_PROJECT,
   statusOf,
   typeInto,
+  typeOn,
 } from './application.fixture.tsx';
 
 vi.setConfig({ testTimeout: 2 * SCREEN_MS });
@@ -115,4 +116,25 @@ test('Ctrl with S makes a new project a draft and goes on in it: field, undo and
   pressS();
   await vi.waitFor(() => expect(sent).toMatchObject([{}, { status: 'draft', location: 'Agadir' }]));
   expect(window.location.pathname).toBe('/projects/p1/edit');
+});
+
+test('a save with a day that cannot be read says what was typed, and which day counts', async () => {
+  await open('/projects/p1/edit', {}, 'Save Changes');
+  const field = (words: string) =>
+    [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(words))
+      ?.control as HTMLInputElement;
+  field('Start date').focus();
+  typeOn('12/01/2027');
+  typeOn('31/02/2027');
+  field('End date').focus();
+  typeOn('01/01/1899');
+  press('Save Changes');
+  const asked = await vi.waitFor(() => {
+    const dialog = document.querySelector('[role="alertdialog"]');
+    expect(dialog).not.toBeNull();
+    return dialog?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  });
+  expect(asked).toContain('Start date: “31/02/2027” was typed, 12 Jan 2027 counts');
+  expect(asked).toContain('End date: “01/01/1899” was typed, the field counts as empty');
+  expect(sent).toEqual([]);
 });

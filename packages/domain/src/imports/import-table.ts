@@ -1,7 +1,6 @@
 import { foldedText } from '../exchange/folded-text.ts';
 import { type Cell, cellText, isBlankCell } from '../exchange/read-cell.ts';
 import {
-  type FieldHeadings,
   IMPORT_FIELDS,
   IMPORT_KINDS,
   IMPORT_MAKES,
@@ -10,6 +9,7 @@ import {
   type ImportMake,
   importFieldsOf,
 } from './import-fields.ts';
+import type { FieldHeadings } from './quote-fields.ts';
 
 /** The most rows of a table that are read, its headings included. */
 export const MAX_IMPORT_ROWS = 5000;

@@ -369,15 +369,13 @@ export function readImport(
         const { isPerson, role, externalId, parentId, ...customer } = content;
         return { ...row, content: customer, isPerson, role, externalId, parentId };
       });
-      const hasCompanies = !table.columns.some(({ field }) => field === 'firstName');
-      return { table, kind: 'customers', rows: withContacts(rows, hasCompanies) };
+      const isOfPeople = table.columns.some(({ field }) => field === 'firstName');
+      return { table, kind: 'customers', rows: withContacts(rows, !isOfPeople) };
     }
-    case 'members':
-      return {
-        table,
-        kind: 'members',
-        rows: read((row) => memberOf(row, settings.role), withListsJoined(source, table, 'skills')),
-      };
+    case 'members': {
+      const lines = withListsJoined(source, table, 'skills');
+      return { table, kind: 'members', rows: read((row) => memberOf(row, settings.role), lines) };
+    }
     case 'equipment':
       return { table, kind: 'equipment', rows: inStock(read(equipmentOf)) };
     case 'items':

@@ -213,7 +213,9 @@ describe('a buyer who checks a quotation by its pages alone', () => {
       expect(sums.join(' ')).toMatch(/^(?:(?:carried carried|lot) )+net vat gross$/);
       expect(sums.filter((sum) => sum === 'lot')).toHaveLength(LOTS);
       // The heading stands in one line, with the client's word and no other.
-      const headings = lines.map((line) => line.join(' ')).filter((line) => line.includes(OWN_WORD));
+      const headings = lines
+        .map((line) => line.join(' '))
+        .filter((line) => line.includes(OWN_WORD));
       expect(headings[0]).toBe(`${OWN_WORD} – Façade B`);
       expect(headings.filter((line) => /\blot\b/i.test(line))).toEqual([]);
       expect(sums.filter((sum) => sum === 'carried').length).toBeGreaterThanOrEqual(2);

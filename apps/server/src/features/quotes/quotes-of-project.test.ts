@@ -71,6 +71,18 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
     expect((await named())['Silo']?.status).toBe('accepted');
   });
 
+  test('a quotation that was accepted and its later draft count once in the sum of the list', async () => {
+    const projectId = await project('Somme unique');
+    const { id } = await issue(await draft(projectId));
+    await client.call('changeQuote', { ...at(id), raw: { status: 'accepted' } });
+    await draft(projectId);
+    const { body } = await client.call('pageOfQuotes', { query: { search: 'somme unique' } });
+    expect(body.totals).toMatchObject([
+      { status: 'accepted', totalExcludingVat: 1000, countedExcludingVat: 1000 },
+      { status: 'draft', countedExcludingVat: 0 },
+    ]);
+  });
+
   test('who took the time before and wrote after stands behind in the timeline', async () => {
     const { id } = await issue(await draft(await project('Two at once')));
     server.pass(-5000);

@@ -383,19 +383,6 @@ describe.each(ENGINES)('quotations on %s', (engine) => {
     expect(wrong.status).toBe(400);
   });
 
-  test('a quotation that was accepted and its later draft count once in the sum of the list', async () => {
-    const name = 'Somme unique';
-    const first = await issued(ORDER, { client: name });
-    await answer(first.id, { status: 'accepted' });
-    await client.call('createQuote', { body: { projectId: first.projectId } });
-    const { totals } = (await client.call('pageOfQuotes', { query: { search: 'somme unique' } }))
-      .body;
-    expect(totals).toMatchObject([
-      { status: 'accepted', totalExcludingVat: 1000, countedExcludingVat: 1000 },
-      { status: 'draft', countedExcludingVat: 0 },
-    ]);
-  });
-
   test('a deleted draft comes back, and a stale change is refused', async () => {
     const made = await draft();
     const headers = { 'if-match': '"1"' };

@@ -47,17 +47,13 @@ export function CompanyTexts(props: CompanyTextsProps) {
   const chosen = new Set(blocks.flatMap(({ known }) => known?.id ?? []));
   const free = offered.filter(({ id }) => !chosen.has(id));
   const move = (at: number, by: 1 | -1) => {
-    const moved = [...blocks];
-    const [block, other] = [moved[at], moved[at + by]];
+    const [block, other] = [blocks[at], blocks[at + by]];
     if (block === undefined || other === undefined) return;
-    moved[at] = other;
-    moved[at + by] = block;
-    onChange(joinBlocks(moved));
+    onChange(joinBlocks(blocks.with(at, other).with(at + by, block)));
   };
   const add = (text: string) => onChange(joinBlocks([...blocks, { text, known: null }]));
-  const places = LETTER_PLACES.map((place) => isolate(`{${PLACE_NAMES[language][place]}}`)).join(
-    ' ',
-  );
+  const names = PLACE_NAMES[language];
+  const places = LETTER_PLACES.map((place) => isolate(`{${names[place]}}`)).join(' ');
   const help = kind === 'letter' ? t('draft.letterHelp', { places }) : t('draft.linesHelp');
   const usual = kind === 'letter' && value.trim() === '' && offered.length === 0;
   return (

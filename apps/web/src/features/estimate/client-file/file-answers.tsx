@@ -129,3 +129,34 @@ export function CheckedSums({ rows }: { rows: readonly ScheduleRow[] }) {
     </Notice>
   );
 }
+
+/** The most rows that are named. */
+const MOST = 12;
+
+/** A row or an item by its name. */
+export interface Named {
+  key: string;
+  text: string;
+}
+
+/** A list of rows that need a look, the first of them by name. */
+export function NamedRows({ title, names }: { title: string; names: readonly Named[] }) {
+  const { t } = useTranslation('clientFile');
+  const format = useFormat();
+  const more = names.length - MOST;
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="attention" title={title}>
+      <ul className={`bare-list ${styles.names}`}>
+        {names.slice(0, MOST).map(({ key, text }) => (
+          <li key={key} dir="auto">
+            {text}
+          </li>
+        ))}
+        {more > 0 ? (
+          <li>{t('more', { count: more, replace: { count: format.number(more) } })}</li>
+        ) : null}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { decodeText, type Encoding } from '../../../platform/files/text-encoding.ts';
-import { type FieldValue, fillText } from './fill-text.ts';
+import { type FieldValue, fillText } from './fill-file.ts';
 import { type CellValue, fillWorkbook } from './fill-workbook.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';

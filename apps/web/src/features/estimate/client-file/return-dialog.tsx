@@ -1,6 +1,5 @@
 import {
   type EstimateData,
-  type FilledPrice,
   type PriceScheduleItem,
   priceSchedule,
   type ReadSchedule,
@@ -9,12 +8,10 @@ import {
   type ScheduleReturn,
   type ScheduleRow,
   SPECIFICATION,
-  type TypedQuantity,
 } from '@pcm/domain';
 import { IconFileDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
-import { columnLetters } from '../../../platform/files/workbook-parts.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -26,9 +23,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pricedOnce, useData, useEstimate } from '../state/estimate-context.tsx';
 import styles from './client-file.module.css';
 import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
-import { ColumnQuestion } from './file-answers.tsx';
-import { fillText } from './fill-text.ts';
-import { type FilledWorkbook, fillWorkbook } from './fill-workbook.ts';
+import { ColumnQuestion, type Named, NamedRows } from './file-answers.tsx';
+import { type Filled, fillFile, type TextRow } from './fill-file.ts';
 import { useScheduleReading } from './use-schedule-reading.ts';
 
 /** Returns the prices that the items of the schedule have, beside the rows of the file. */
@@ -40,97 +36,8 @@ function returnOf(read: ReadSchedule, data: EstimateData): ScheduleReturn {
   return returnSchedule(read, data.priceSchedule?.items ?? [], ({ id }) => prices.get(id) ?? null);
 }
 
-/** A row whose amount the file itself cannot compute, because its quantity is a text. */
-interface TextRow {
-  price: FilledPrice;
-  typed: TypedQuantity;
-  /** The cells of the amount and of the quantity: `F12`, `D12`. */
-  amountCell: string;
-  quantityCell: string;
-}
-
-/** The filled file, and what of its formulas was left, fails or is computed later. */
-interface Filled {
-  bytes: Uint8Array<ArrayBuffer>;
-  left: number;
-  notComputed: readonly string[];
-  textRows: readonly TextRow[];
-}
-
 const CSV_TYPE = 'text/csv';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Every spreadsheet program multiplies with a text of digits alone. */
-const DIGITS = /^\d+$/;
-
-/** Returns the rows whose own formula does not come to the amount because of a typed quantity. */
-function textRowsOf(
-  { kept }: FilledWorkbook,
-  prices: readonly FilledPrice[],
-  sheetNames: readonly string[],
-): TextRow[] {
-  const results = new Map(
-    kept.map(({ cell, place, shows }) => [`${cell.sheet} ${cell.row}`, { place, shows }]),
-  );
-  return prices.flatMap((price) => {
-    const typed = price.typedQuantity;
-    const result = results.get(`${sheetNames[price.sheet] ?? ''} ${price.row}`);
-    if (typed === null || result === undefined) return [];
-    const { place, shows } = result;
-    const isRight =
-      shows === null
-        ? DIGITS.test(typed.text)
-        : typeof shows === 'number' && Math.abs(shows - price.amount) < 0.01;
-    const quantityCell = `${columnLetters(typed.column)}${price.row + 1}`;
-    return isRight ? [] : [{ price, typed, amountCell: place, quantityCell }];
-  });
-}
-
-/**
- * Fills the prices in; null if the file cannot take them.
- *
- * @param corrected rows whose quantity is written as a number.
- */
-function fill(
-  { text, sheets }: ClientFile,
-  content: Uint8Array | null,
-  { prices }: ScheduleReturn,
-  numbers: string,
-  corrected: readonly TextRow[],
-): Filled | null {
-  const sheetNames = sheets.map(({ name }) => name);
-  const cells = prices.flatMap(({ sheet, row, unitPriceColumn, amountColumn, unitPrice, amount }) =>
-    [
-      { column: unitPriceColumn, value: unitPrice, keepsFormula: false },
-      { column: amountColumn, value: amount, keepsFormula: true },
-    ].flatMap(({ column, ...of }) =>
-      column === null ? [] : [{ sheet: sheetNames[sheet] ?? '', row, column, ...of }],
-    ),
-  );
-  const quantities = corrected.map(({ price: { sheet, row, quantity }, typed: { column } }) => ({
-    sheet: sheetNames[sheet] ?? '',
-    row,
-    column,
-    value: quantity,
-    keepsFormula: false,
-  }));
-  try {
-    if (text !== null) {
-      const bytes = fillText(text, cells, numbers === 'fr' ? ',' : '.');
-      return bytes === null ? null : { bytes, left: 0, notComputed: [], textRows: [] };
-    }
-    if (content === null) return null;
-    const filled = fillWorkbook(content, [...cells, ...quantities]);
-    return {
-      bytes: filled.bytes,
-      left: filled.left.length,
-      notComputed: filled.notComputed,
-      textRows: textRowsOf(filled, prices, sheetNames),
-    };
-  } catch {
-    return null;
-  }
-}
 
 const contentOf = async (file: File | null) =>
   file === null ? null : new Uint8Array(await file.arrayBuffer());
@@ -152,35 +59,8 @@ function useContent(file: File | null): Uint8Array | null {
   return content;
 }
 
+/** The most cells that are named. */
 const MOST = 12;
-
-/** A row or an item by its name. */
-interface Named {
-  key: string;
-  text: string;
-}
-
-/** A list of rows that need a look, the first of them by name. */
-function Rows({ title, names }: { title: string; names: readonly Named[] }) {
-  const { t } = useTranslation('clientFile');
-  const format = useFormat();
-  const more = names.length - MOST;
-  if (names.length === 0) return null;
-  return (
-    <Notice tone="attention" title={title}>
-      <ul className={`bare-list ${styles.names}`}>
-        {names.slice(0, MOST).map(({ key, text }) => (
-          <li key={key} dir="auto">
-            {text}
-          </li>
-        ))}
-        {more > 0 ? (
-          <li>{t('more', { count: more, replace: { count: format.number(more) } })}</li>
-        ) : null}
-      </ul>
-    </Notice>
-  );
-}
 
 const nameOf = ({
   number = '',
@@ -206,7 +86,7 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
   const result = returnOf(read, data);
   // What the file would show is known before it is saved, with the quantities as they were typed.
   const textRows =
-    content === null ? [] : (fill(client, content, result, read.numbers, [])?.textRows ?? []);
+    content === null ? [] : (fillFile(client, content, result, read.numbers, [])?.textRows ?? []);
   const safeRows = textRows.filter(({ typed }) => typed.isSafe);
   const stuckRows = textRows.filter(({ typed }) => !typed.isSafe);
   const counted = (count: number) => ({ count, replace: { count: format.number(count) } });
@@ -240,7 +120,7 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
   };
   const save = async () => {
     const bytes = content ?? (await contentOf(client.file).catch(() => null));
-    const filled = fill(client, bytes, result, read.numbers, asNumbers ? safeRows : []);
+    const filled = fillFile(client, bytes, result, read.numbers, asNumbers ? safeRows : []);
     if (filled === null) {
       setTrouble('failed');
       return;
@@ -309,7 +189,7 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
         )}
         {safeRows.length > 0 ? (
           <div className="stack-8">
-            <Rows
+            <NamedRows
               title={t('textQuantities', counted(safeRows.length))}
               names={safeRows.map(textRowNamed)}
             />
@@ -321,24 +201,24 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
             />
           </div>
         ) : null}
-        <Rows
+        <NamedRows
           title={t('stuckQuantities', counted(stuckRows.length))}
           names={stuckRows.map(textRowNamed)}
         />
-        <Rows
+        <NamedRows
           title={t('withoutItem', counted(result.withoutItem.length))}
           names={result.withoutItem.map(rowNamed)}
         />
-        <Rows
+        <NamedRows
           title={t('withoutPrice', counted(result.withoutPrice.length))}
           names={result.withoutPrice.map(rowNamed)}
         />
-        <Rows
+        <NamedRows
           title={t('withoutRow', counted(result.withoutRow.length))}
           names={result.withoutRow.map(itemNamed)}
         />
-        <Rows title={t('options')} names={result.options.map(itemNamed)} />
-        <Rows
+        <NamedRows title={t('options')} names={result.options.map(itemNamed)} />
+        <NamedRows
           title={t('differences', counted(differing.length))}
           names={differing.map(({ row, item }) => ({
             key: rowKey(row),

@@ -103,11 +103,8 @@ function OrderPrompt({ onTaken }: { onTaken: () => void }) {
   const { project, data, priced, currency } = useFinancial();
   const take = useOrderAmount(onTaken);
   const parameters = parametersOf(data, SPECIFICATION);
-  const selling = sellingPrice(
-    soldCost(data, priced, parameters).cost,
-    data.profitAnalysis,
-    parameters,
-  ).amount;
+  const { cost } = soldCost(data, priced, parameters);
+  const selling = sellingPrice(cost, data.profitAnalysis, parameters).amount;
   const hasCosts = selling > 0;
   return (
     <Card>

@@ -3,14 +3,16 @@ import { IconRepeat } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { ConflictDialog, ConflictTable } from '../../../saving/conflict-dialog.tsx';
 import type { FormSaver } from '../../../saving/use-form-saver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { TakenAlong } from '../conflicts/booking-write.ts';
 import type { WorkValues } from '../create/new-operation.ts';
-import { useRuleText } from '../series/series-note.tsx';
+import { useFollowedSeries, useRuleText } from '../series/series-note.tsx';
 import { usePositions } from '../stored-words.ts';
 import { useCustomers, useMemberNames } from '../team.queries.ts';
 import type { OperationField, OperationValues } from './operation-values.ts';
@@ -176,4 +178,59 @@ export function SeriesQuestion(props: SeriesQuestionProps) {
       {left.length > 0 && <p>{t('ask.left', { fields: alone })}</p>}
     </Dialog>
   );
+}
+
+type Needs = TakenAlong['needs'];
+
+/** A change of equipment that waits for the answer whether it is for one date or more. */
+interface AskedChange {
+  equipment: Needs;
+  items: string[];
+  alone: () => Promise<boolean>;
+  /** Ends the wait: whether it was saved. */
+  end: (isSaved: boolean | Promise<boolean>) => void;
+}
+
+/**
+ * Asks about each change of the equipment of an operation that follows a series whether it is for
+ * this date or for others as well. `ask` resolves to true when it was saved.
+ */
+export function useSeriesChoice(operation: Operation) {
+  const series = useFollowedSeries(operation);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  /** `needs` are what is taken then, of the items that `left` names nothing. */
+  const ask = (alone: () => Promise<boolean>, needs: Needs, left: readonly string[] = []) => {
+    if (series === undefined) return alone();
+    const items = [...needs.map(({ equipmentName }) => equipmentName), ...left];
+    const keys = new Set(items.map(plainText));
+    const others = (series.work.equipment ?? []).filter(
+      ({ equipmentName }) => !keys.has(plainText(equipmentName)),
+    );
+    return new Promise<boolean>((end) =>
+      setAsked({ equipment: [...others, ...needs], items, alone, end }),
+    );
+  };
+  const close = (isSaved: boolean | Promise<boolean>) => {
+    // Only the first answer counts, so that closing after a save changes nothing.
+    asked?.end(isSaved);
+    setAsked(null);
+  };
+  const question = asked !== null && series !== undefined && (
+    <SeriesQuestion
+      series={series}
+      from={operation.occurrenceDay}
+      change={{
+        equipment: asked.equipment.map(({ equipmentName, quantity = 1, pieceIds = [] }) => ({
+          equipmentName,
+          quantity,
+          pieceIds,
+        })),
+      }}
+      items={asked.items}
+      onAlone={() => close(asked.alone())}
+      onSaved={() => close(true)}
+      onClose={() => close(false)}
+    />
+  );
+  return { ask, question };
 }

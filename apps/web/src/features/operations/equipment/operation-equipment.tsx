@@ -17,8 +17,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useAssignmentWrites, useSwapEquipment } from '../assignments.queries.ts';
 import type { TakenAlong } from '../conflicts/booking-write.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
-import { SeriesQuestion } from '../editor/operation-questions.tsx';
-import { useFollowedSeries } from '../series/series-note.tsx';
+import { useSeriesChoice } from '../editor/operation-questions.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
 import styles from './equipment.module.css';
@@ -131,61 +130,6 @@ function TakeAlongForm({ onTake }: TakeAlongFormProps) {
       <Button onClick={take}>{t('equipment.add')}</Button>
     </div>
   );
-}
-
-type Needs = TakenAlong['needs'];
-
-/** A change of equipment that waits for the answer whether it is for one date or more. */
-interface AskedChange {
-  equipment: Needs;
-  items: string[];
-  alone: () => Promise<boolean>;
-  /** Ends the wait: whether it was saved. */
-  end: (isSaved: boolean | Promise<boolean>) => void;
-}
-
-/**
- * Asks about each change of an operation that follows a series whether it is for this date or for
- * others as well. `ask` resolves to true when it was saved.
- */
-function useSeriesChoice(operation: Operation) {
-  const series = useFollowedSeries(operation);
-  const [asked, setAsked] = useState<AskedChange | null>(null);
-  /** `needs` are what is taken then, of the items that `left` names nothing. */
-  const ask = (alone: () => Promise<boolean>, needs: Needs, left: readonly string[] = []) => {
-    if (series === undefined) return alone();
-    const items = [...needs.map(({ equipmentName }) => equipmentName), ...left];
-    const keys = new Set(items.map(plainText));
-    const others = (series.work.equipment ?? []).filter(
-      ({ equipmentName }) => !keys.has(plainText(equipmentName)),
-    );
-    return new Promise<boolean>((end) =>
-      setAsked({ equipment: [...others, ...needs], items, alone, end }),
-    );
-  };
-  const close = (isSaved: boolean | Promise<boolean>) => {
-    // Only the first answer counts, so that closing after a save changes nothing.
-    asked?.end(isSaved);
-    setAsked(null);
-  };
-  const question = asked !== null && series !== undefined && (
-    <SeriesQuestion
-      series={series}
-      from={operation.occurrenceDay}
-      change={{
-        equipment: asked.equipment.map(({ equipmentName, quantity = 1, pieceIds = [] }) => ({
-          equipmentName,
-          quantity,
-          pieceIds,
-        })),
-      }}
-      items={asked.items}
-      onAlone={() => close(asked.alone())}
-      onSaved={() => close(true)}
-      onClose={() => close(false)}
-    />
-  );
-  return { ask, question };
 }
 
 /** The equipment of an operation; each change is saved at once. */

@@ -207,8 +207,7 @@ function FailedNotice() {
   const { t } = useTranslation(['backups', 'errors']);
   const errorText = useErrorText();
   const words = useBackupWords();
-  const { data } = useBackups();
-  const failure = data?.failure ?? null;
+  const failure = useBackups().data?.failure ?? null;
   if (failure === null) return null;
   const reason = errorText(new ApiError(0, failure.code, failure.code));
   return (

@@ -1,5 +1,9 @@
+import type { FilledPrice, ScheduleReturn, TypedQuantity } from '@pcm/domain';
 import { DELIMITERS, type Delimiter, splitRows } from '../../../platform/files/delimited-text.ts';
 import { decodeText, type Encoding } from '../../../platform/files/text-encoding.ts';
+import { columnLetters } from '../../../platform/files/workbook-parts.ts';
+import type { ClientFile } from './client-file-dialog.tsx';
+import { type FilledWorkbook, fillWorkbook } from './fill-workbook.ts';
 
 /** A CSV file and how it is written. */
 export interface TextFile {
@@ -151,4 +155,93 @@ export function fillText(
   }
   copy(text.length);
   return new Uint8Array(result);
+}
+
+/** A row whose amount the file itself cannot compute, because its quantity is a text. */
+export interface TextRow {
+  price: FilledPrice;
+  typed: TypedQuantity;
+  /** The cells of the amount and of the quantity: `F12`, `D12`. */
+  amountCell: string;
+  quantityCell: string;
+}
+
+/** The filled file, and what of its formulas was left, fails or is computed later. */
+export interface Filled {
+  bytes: Uint8Array<ArrayBuffer>;
+  left: number;
+  notComputed: readonly string[];
+  textRows: readonly TextRow[];
+}
+
+/** Every spreadsheet program multiplies with a text of digits alone. */
+const DIGITS = /^\d+$/;
+
+/** Returns the rows whose own formula does not come to the amount because of a typed quantity. */
+function textRowsOf(
+  { kept }: FilledWorkbook,
+  prices: readonly FilledPrice[],
+  sheetNames: readonly string[],
+): TextRow[] {
+  const results = new Map(
+    kept.map(({ cell, place, shows }) => [`${cell.sheet} ${cell.row}`, { place, shows }]),
+  );
+  return prices.flatMap((price) => {
+    const typed = price.typedQuantity;
+    const result = results.get(`${sheetNames[price.sheet] ?? ''} ${price.row}`);
+    if (typed === null || result === undefined) return [];
+    const { place, shows } = result;
+    const isRight =
+      shows === null
+        ? DIGITS.test(typed.text)
+        : typeof shows === 'number' && Math.abs(shows - price.amount) < 0.01;
+    const quantityCell = `${columnLetters(typed.column)}${price.row + 1}`;
+    return isRight ? [] : [{ price, typed, amountCell: place, quantityCell }];
+  });
+}
+
+/**
+ * Fills the prices in; null if the file cannot take them.
+ *
+ * @param corrected rows whose quantity is written as a number.
+ */
+export function fillFile(
+  { text, sheets }: ClientFile,
+  content: Uint8Array | null,
+  { prices }: ScheduleReturn,
+  numbers: string,
+  corrected: readonly TextRow[],
+): Filled | null {
+  const sheetNames = sheets.map(({ name }) => name);
+  const cells = prices.flatMap(({ sheet, row, unitPriceColumn, amountColumn, unitPrice, amount }) =>
+    [
+      { column: unitPriceColumn, value: unitPrice, keepsFormula: false },
+      { column: amountColumn, value: amount, keepsFormula: true },
+    ].flatMap(({ column, ...of }) =>
+      column === null ? [] : [{ sheet: sheetNames[sheet] ?? '', row, column, ...of }],
+    ),
+  );
+  const quantities = corrected.map(({ price: { sheet, row, quantity }, typed: { column } }) => ({
+    sheet: sheetNames[sheet] ?? '',
+    row,
+    column,
+    value: quantity,
+    keepsFormula: false,
+  }));
+  try {
+    if (text !== null) {
+      const bytes = fillText(text, cells, numbers === 'fr' ? ',' : '.');
+      return bytes === null ? null : { bytes, left: 0, notComputed: [], textRows: [] };
+    }
+    if (content === null) return null;
+    const filled = fillWorkbook(content, [...cells, ...quantities]);
+    return {
+      bytes: filled.bytes,
+      left: filled.left.length,
+      notComputed: filled.notComputed,
+      textRows: textRowsOf(filled, prices, sheetNames),
+    };
+  } catch {
+    return null;
+  }
 }
