@@ -21,7 +21,6 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pricedOnce, useData, useEstimate } from '../state/estimate-context.tsx';
-import styles from './client-file.module.css';
 import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
 import { ColumnQuestion, type Named, NamedRows } from './file-answers.tsx';
 import { type Filled, fillFile, type TextRow } from './fill-file.ts';

@@ -106,14 +106,14 @@ export function IssuesTab() {
                 <h3 className={`subheading row-10 below-8 ${styles.entryTitle}`}>
                   {t(`mistakes.${name}.title`)}
                 </h3>
-                <p className={`muted ${styles.happens}`}>
+                <p className={`flex-8 below-8 muted ${styles.happens}`}>
                   <IconX size={16} stroke={1.75} aria-hidden />
                   <span>
                     <span className="visually-hidden">{t('mistakes.happens')}: </span>
                     {t(`mistakes.${name}.happens`, words)}
                   </span>
                 </p>
-                <p className={styles.instead}>
+                <p className={`flex-8 below-8 ${styles.instead}`}>
                   <IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl" aria-hidden />
                   <span>
                     <strong className="strong">{t('mistakes.instead')}</strong>{' '}

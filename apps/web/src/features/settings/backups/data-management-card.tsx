@@ -185,7 +185,7 @@ function FileChooser({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('backups');
   return (
     <FileDrop
-      className={styles.drop}
+      className={`flow-12 between pad-card ${styles.drop}`}
       label={t('file.drop')}
       chooseLabel={t('file.choose')}
       onFile={onFile}

@@ -240,7 +240,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
   ]);
   return (
     <div className={`not-printed flow-12 between ${styles.head}`}>
-      <div className={styles.days}>
+      <div className={`flow-8 shrinks ${styles.days}`}>
         <div className={`flex ${styles.steps}`}>
           <IconButton
             variant="default"
@@ -274,7 +274,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
         <PlanButtons onOpen={onPlans} />
         <AlsoHere view={view} day={day} onChange={onChange} />
       </div>
-      <div className={styles.choices}>
+      <div className={`flow-8 shrinks ${styles.choices}`}>
         <Button
           needs="plan"
           icon={<IconBolt size={16} stroke={1.75} aria-hidden />}
