@@ -13,6 +13,10 @@ import {
   type,
 } from './team-screen.fixture.ts';
 
+/** A reply with the operations of a period, in which no group has a look of its own. */
+const plan = (operations: readonly object[]) =>
+  Response.json({ operations, looks: { customer: {}, crew: {}, van: {} } });
+
 test('a save whose answer was lost is found done; one that came too late shows what stands', async () => {
   let stored = operation;
   await open('/operations/o1/edit', 'Save Changes', {
@@ -40,7 +44,7 @@ test('a save whose answer was lost is found done; one that came too late shows w
   await open('/team-management?tab=schedule&view=month&day=2031-03-03', 'Team incomplete', {
     'GET /api/operation-summaries': () =>
       Response.json({ operations: [row()], nextCursor: null, count: 1 }),
-    'GET /api/schedule': () => Response.json({ operations: [row()] }),
+    'GET /api/schedule': () => plan([row()]),
     'GET /api/operations/o1': () => Response.json({ ...operation, ...row(), equipment: [] }),
     'POST /api/booking-checks': () => Response.json({ conflicts: [], findings: [], repairs: [] }),
     'PATCH /api/operations/o1': (_body, _query, headers) => {
@@ -141,8 +145,7 @@ test('paper names the days on which people work, and the planned hours of each',
   const week = '/team-management?tab=schedule&view=week&day=2031-03-07';
   const onPaper = async (change: object) => {
     await open(week, 'Team incomplete', {
-      'GET /api/schedule': () =>
-        Response.json({ operations: [{ ...scheduled, ...days, ...change }] }),
+      'GET /api/schedule': () => plan([{ ...scheduled, ...days, ...change }]),
     });
     window.dispatchEvent(new Event('beforeprint'));
     const sheet = () => [...document.querySelectorAll('tbody')];
@@ -178,7 +181,7 @@ test('paper names who is away, on each day and beside each person', async () => 
   const absence = { ...kept, ...away, firstDay: '2031-03-06', lastDay: '2031-03-07' };
   const headings = async (view: string) => {
     await open(`/team-management?tab=schedule&view=${view}&day=2031-03-03`, 'Team incomplete', {
-      'GET /api/schedule': () => Response.json({ operations: [] }),
+      'GET /api/schedule': () => plan([]),
       'GET /api/team-members': () => Response.json([member('Karim', 'First Aid')]),
       'GET /api/absences': () => Response.json([absence]),
     });
@@ -216,7 +219,7 @@ test('a team on ropes is incomplete without two technicians and a Level 3, unles
     job('Done', ['lead'], { status: 'completed' }),
   ];
   await open('/team-management?tab=schedule&view=people&day=2031-03-03', 'Team incomplete', {
-    'GET /api/schedule': () => Response.json({ operations }),
+    'GET /api/schedule': () => plan(operations),
     'GET /api/team-members': () =>
       Response.json([
         member('lead', 'IRATA Level 3 (Safety Supervisor)'),
@@ -263,7 +266,7 @@ test('what others change is fetched again, and who they are leads to where they 
   await open('/team-management?tab=schedule&view=month&day=2031-03-03', 'Silo 4', {
     'GET /api/operation-summaries': () =>
       Response.json({ operations: [], nextCursor: null, count: 0 }),
-    'GET /api/schedule': () => Response.json({ operations: [{ ...scheduled, title }] }),
+    'GET /api/schedule': () => plan([{ ...scheduled, title }]),
   });
   await vi.waitFor(() => expect(streams).toHaveLength(1));
   expect(streams[0]?.url).toMatch(/view=month&day=2031-03-03$/);
