@@ -24,6 +24,8 @@ const benches = readdirSync(join(ROOT, 'bench'))
   .map((file) => file.slice(0, -SUFFIX.length))
   .filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
+// Each bench passes on the signals that reach this process.
+process.setMaxListeners(0);
 let isEnded = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
