@@ -35,6 +35,9 @@ const SERVER = /\/(apps\/server\/src|drills)\/(?!.*\.test\.ts$)/;
 // Node keeps what it has compiled, for the workers and for all programs that the tests start.
 process.env['NODE_COMPILE_CACHE'] ??= join(CACHE, 'compile');
 
+/** Properties try the same cases in every run. */
+const PROPERTY_SEED = join(import.meta.dirname, 'scripts/test/property-seed.ts');
+
 /** A project whose tests need nothing but Node, and change nothing that others could see. */
 const inNode = (name: string, folder: string) => ({
   test: {
@@ -43,6 +46,7 @@ const inNode = (name: string, folder: string) => ({
     include: [`${folder}/**/*.test.ts`],
     isolate: false,
     maxWorkers: WORKERS,
+    setupFiles: PROPERTY_SEED,
     server: readByNode(PACKAGES),
     ...PATIENT,
   },
@@ -63,6 +67,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts', 'drills/**/*.test.ts'],
+          setupFiles: PROPERTY_SEED,
           globalSetup: ['scripts/test/postgres-setup.ts', 'scripts/test/server-build-setup.ts'],
           // Each file has databases of its own; the program is read once.
           isolate: false,
@@ -85,7 +90,10 @@ export default defineConfig({
           isolate: false,
           // Each opened application is read anew, but not what keeps no state.
           server: readByNode(PACKAGES),
-          setupFiles: join(import.meta.dirname, 'apps/web/src/app/fresh-page.fixture.ts'),
+          setupFiles: [
+            join(import.meta.dirname, 'apps/web/src/app/fresh-page.fixture.ts'),
+            PROPERTY_SEED,
+          ],
           ...PATIENT,
         },
       },

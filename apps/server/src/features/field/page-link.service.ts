@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError, inPassing } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
-import { readTeamMember } from '../team/team-members.service.ts';
+import { nameOfTeamMember, readTeamMember } from '../team/team-members.service.ts';
 import type { PageLinkRow } from './page-link.record.ts';
 import {
   findPageLink,
@@ -185,7 +185,10 @@ async function tell(
   );
 }
 
-/** Stops the plan link of a team member at once. Errors: `plan-link-not-found`. */
+/**
+ * Stops the plan link of a team member at once. It also stops the link of somebody who was deleted,
+ * so that it does not work again after a restore. Errors: `plan-link-not-found`.
+ */
 export async function revokePlanLink(
   { database, clock }: AppContext,
   actor: Actor,
@@ -195,7 +198,7 @@ export async function revokePlanLink(
   await database.write.transaction().execute(async (transaction) => {
     const revoked = await revokePlanLinks(transaction, memberId, now.toISOString());
     if (revoked === 0) throw new AppError('plan-link-not-found');
-    const { name } = await readTeamMember(transaction, memberId);
+    const name = await nameOfTeamMember(transaction, memberId);
     await tell(transaction, actor, { action: 'revoke-plan-link', memberId, name }, now);
   });
 }

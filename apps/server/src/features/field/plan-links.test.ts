@@ -68,6 +68,17 @@ describe.each(ENGINES)('the link to the plan of a technician on %s', (engine) =>
     server.pass(-171 * DAY_MS);
   });
 
+  test('the link of somebody who was deleted can still be stopped, and a restore does not open it', async () => {
+    const id = await calls.member('Deleted');
+    const { headers } = await linkOf(id);
+    await client.call('deleteTeamMember', { params: { id } });
+    expect((await client.call('revokePlanLink', { params: { id } })).status).toBe(200);
+    await client.call('restoreTeamMember', { params: { id } });
+    expect((await newPhone().call('readFieldPlan', { headers })).error.code).toBe(
+      'plan-link-not-found',
+    );
+  });
+
   test('a link opens the plan of its own person only', async () => {
     const [one, two] = [await calls.member('One'), await calls.member('Two')];
     const { id } = await calls.made({ scheduledDate: day(5), assignedTeam: [two] });

@@ -110,6 +110,13 @@ export async function readTeamMember(db: Db, id: string): Promise<TeamMember> {
   return teamMembers.shown(await readRecord(db, kind, id));
 }
 
+/** Returns the name of a team member, deleted or not. Errors: `team-member-not-found`. */
+export async function nameOfTeamMember(db: Db, id: string): Promise<string> {
+  const row = await findMember(db, id);
+  if (row === undefined) throw new AppError(kind.notFound);
+  return row.name;
+}
+
 /** Adds a team member, in a transaction that has passed the booking gate. Errors: `email-taken`. */
 export async function addTeamMember(
   write: RecordWrite,

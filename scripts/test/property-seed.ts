@@ -1,0 +1,9 @@
+import fc from 'fast-check';
+
+/*
+ * Vitest's set-up of the files that hold properties. Every run tries the same cases, so that a run
+ * fails only for what was changed. `PROPERTY_SEED=random` tries others, and any other number those
+ * of a failure that was printed.
+ */
+const given = process.env['PROPERTY_SEED'] ?? '20261129';
+if (given !== 'random') fc.configureGlobal({ seed: Number(given) });
