@@ -164,7 +164,7 @@ export async function freshServer(
 ): Promise<RunningServer> {
   openHouse ??= startHouse();
   const house = await openHouse;
-  const port = house.idlePorts.pop() ?? (await freePort());
+  const port = await freePort(house.idlePorts.pop());
   const dataDir = newDataDir();
   const environment = JSON.stringify({
     ...ownEnvironment(dataDir, port, options.withoutAdmin),
