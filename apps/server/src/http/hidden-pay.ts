@@ -5,6 +5,9 @@ import type { AdminSession } from './session.ts';
 /** The fields with the pay of a person, in any reply. */
 const PAY = ['hourlyRate', 'monthlyWage'];
 
+/** The fields that change what a person earns, or whether it counts as what they earn. */
+const WRITTEN_PAY = [...PAY, 'rateConfirmed'];
+
 const hidden = (name: string, value: unknown) => (PAY.includes(name) ? null : value);
 
 /** Writes a reply as JSON, without pay where the session may not see it. */
@@ -17,7 +20,7 @@ export function jsonFor(session: AdminSession | null, reply: unknown): string {
 export function assertMayPay({ role }: AdminSession, body: object): void {
   if (may(role, 'seePay')) return;
   const named = Object.entries(body).find(
-    ([name, value]) => PAY.includes(name) && value !== undefined,
+    ([name, value]) => WRITTEN_PAY.includes(name) && value !== undefined,
   );
   if (named !== undefined) throw new AppError('not-allowed', { field: named[0] });
 }

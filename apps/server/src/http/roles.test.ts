@@ -244,7 +244,13 @@ describe.each(ENGINES)('roles on %s', (engine) => {
       hourlyRate: null,
       monthlyWage: null,
     });
-    for (const body of [{ hourlyRate: 1 }, { monthlyWage: 1 }, { monthlyWage: null }]) {
+    const pay = [
+      { hourlyRate: 1 },
+      { monthlyWage: 1 },
+      { monthlyWage: null },
+      { rateConfirmed: true },
+    ];
+    for (const body of pay) {
       const refused = await dispatcher.call('updateTeamMember', { params, body });
       expect(refused.error.code).toBe('not-allowed');
     }

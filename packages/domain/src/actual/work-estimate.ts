@@ -323,7 +323,8 @@ const LONGEST_KEY = 200;
  * Returns an estimate with the lines of a proposal, and the title, client, place and days of the
  * work. The additional services that a new estimate selects are dropped, because the proposal does
  * not list them. `rates` holds the rates that the user typed, by the key of the line; a line
- * without one has no rate, and the estimate reports it as missing.
+ * without one has no rate, and the estimate reports it as missing. A line at the pay of its people
+ * leaves their names out, because those who may not see what somebody earns read estimates too.
  */
 export function estimateOfWork(
   estimate: EstimateData,
@@ -332,7 +333,11 @@ export function estimateOfWork(
   rates: ReadonlyMap<string, number>,
   newId: () => string,
 ): EstimateData {
-  const rated = lines.map((line) => ({ ...line, rate: rates.get(line.key) ?? line.rate }));
+  const rated = lines.map((line) => {
+    const rate = rates.get(line.key) ?? line.rate;
+    const isPay = (line.source === 'month' || line.source === 'hour') && rate === line.rate;
+    return { ...line, rate, people: isPay ? [] : line.people };
+  });
   const of = (list: WorkLine['list']) => rated.filter((line) => line.list === list);
   const rateOf = (rate: number | null) => (rate === null ? {} : { rate });
   const equipment = Object.fromEntries(

@@ -132,6 +132,8 @@ export default {
   },
   wageHelp:
     'An own wage takes the contributions and bonuses of its line in proportion. The yearly insurance contract and the contingencies are no lines and are not compared.',
+  rateHelp:
+    'Your role does not see what people earn, so their days cost what the estimate says a day costs, and work outside the estimate has no cost of people. The yearly insurance contract and the contingencies are no lines and are not compared.',
   export: 'Export',
   sheet: 'Planned and actual',
   fileName: 'planned-actual',

@@ -188,6 +188,12 @@ export async function readUnplanned(
   return works;
 }
 
+/** Returns a job whose people are priced by the lines that they work on, not by their own pay. */
+export const withoutOwnPay = (job: ActualJob): ActualJob => ({
+  ...job,
+  members: job.members.map((member) => ({ ...member, hourlyRate: null, monthlyWage: null })),
+});
+
 /** Reads the day sheets of one operation, and its people with those of a list, deleted or not. */
 export async function readWritten(
   db: Db,

@@ -30,6 +30,7 @@ import {
   readJobs,
   readUnplanned,
   type StoredWork,
+  withoutOwnPay,
 } from './actual-jobs.service.ts';
 
 /** The most jobs that are compared for one reply. */
@@ -60,7 +61,7 @@ const withoutPay = (reply: ProjectActual): ProjectActual => ({
 
 /**
  * Compares a project's estimate with the day sheets of its operations; without amounts for those
- * who may not see money.
+ * who may not see money, and with people at the rates of the estimate for those who may not see pay.
  *
  * Errors: `project-not-found`.
  */
@@ -69,8 +70,9 @@ export async function projectActual(
   { role }: AdminSession,
   id: string,
 ): Promise<ProjectActual> {
-  const [stored] = await readJobs(read, [id]);
-  if (stored === undefined) throw new AppError('project-not-found');
+  const [found] = await readJobs(read, [id]);
+  if (found === undefined) throw new AppError('project-not-found');
+  const stored = may(role, 'seePay') ? found : { ...found, job: withoutOwnPay(found.job) };
   const { lastDay, crew: _crew, ...compared } = plannedAgainstActual(stored.job, SPECIFICATION);
   const reply = {
     ...headOf(stored, lastDay),
@@ -130,11 +132,13 @@ async function countedJobs(
   db: Db,
   state: JobState,
   query: GroupsQuery,
+  seesPay: boolean,
 ): Promise<{ jobs: CountedJob[]; isCut: boolean }> {
   const ids = await candidates(db, state, query);
   const jobs: CountedJob[] = [];
   for await (const stored of inBatches(db, ids.slice(0, MOST_JOBS))) {
-    const { head, job } = stored;
+    const { head } = stored;
+    const job = seesPay ? stored.job : withoutOwnPay(stored.job);
     if (stored.state !== state || !hasWorker(job, query.memberId)) continue;
     // A job that continues after the period belongs to a later one, but jobs under way have no end.
     if (state !== 'running' && stored.end > query.to) continue;
@@ -214,14 +218,18 @@ function unplannedOf({ row, job }: StoredWork): ActualGroups['unplanned'][number
 }
 
 /** Returns the work without an estimate of a period, the latest first. */
-async function unplannedWork(db: Db, query: GroupsQuery): Promise<ActualGroups['unplanned']> {
+async function unplannedWork(
+  db: Db,
+  query: GroupsQuery,
+  seesPay: boolean,
+): Promise<ActualGroups['unplanned']> {
   const { from, to, serviceCategory, memberId, state, currency = 'MAD' } = query;
   const empty = { settings: { currency } };
   const period = { from, to, serviceCategory, limit: MOST_JOBS };
   const works = await readUnplanned(db, period, empty);
   return works
     .filter(({ job }) => hasWorker(job, memberId))
-    .map(unplannedOf)
+    .map(({ row, job }) => unplannedOf({ row, job: seesPay ? job : withoutOwnPay(job) }))
     .filter((work) => (state === undefined ? work.state !== 'cancelled' : work.state === state));
 }
 
@@ -230,7 +238,8 @@ async function unplannedWork(db: Db, query: GroupsQuery): Promise<ActualGroups['
  * and the work that has no estimate. Finished jobs belong to the period in which they ended, jobs
  * under way to each in which they are; without a state in the query, both are listed and the
  * finished ones summed. Amounts of jobs whose estimate was made after the work began are in no sum.
- * The latest 1,000 jobs are counted. Amounts are null for those who may not see money.
+ * The latest 1,000 jobs are counted. Amounts are null for those who may not see money; for those who
+ * may not see pay, people cost what the lines of the estimates say.
  *
  * Errors: `invalid-input` when the period ends before it begins.
  */
@@ -244,16 +253,17 @@ export async function actualGroups(
     throw new AppError('invalid-input', { message, fields: [{ path: 'to', message }] });
   }
   const { by, currency = 'MAD', state, ...asked } = query;
+  const seesPay = may(role, 'seePay');
   const jobsIn = (one: JobState) =>
-    whileUnchanged(database, `actual ${one} ${JSON.stringify(asked)}`, () =>
-      countedJobs(database.read, one, query),
+    whileUnchanged(database, `actual ${one} ${seesPay} ${JSON.stringify(asked)}`, () =>
+      countedJobs(database.read, one, query, seesPay),
     );
   const counted = await jobsIn(state ?? 'finished');
   const running = state === undefined && by === 'job' ? await jobsIn('running') : null;
   const unplanned = await whileUnchanged(
     database,
-    `unplanned ${JSON.stringify({ ...asked, state, currency })}`,
-    () => unplannedWork(database.read, query),
+    `unplanned ${seesPay} ${JSON.stringify({ ...asked, state, currency })}`,
+    () => unplannedWork(database.read, query, seesPay),
   );
   const jobs = [...(running?.jobs ?? []), ...counted.jobs];
   const grouped =

@@ -1,6 +1,7 @@
 import type { ProjectActual } from '@pcm/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useMay } from '../../platform/role.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -128,6 +129,7 @@ function LeftOut({ of }: { of: ProjectActual }) {
 function Compared({ of, operationId }: { of: ProjectActual; operationId: string | undefined }) {
   const { t } = useTranslation('actual');
   const format = useFormat();
+  const seesPay = useMay('seePay');
   return (
     <div className={`grid-16 ${styles.body}`}>
       {of.isForecast ? null : (
@@ -150,7 +152,7 @@ function Compared({ of, operationId }: { of: ProjectActual; operationId: string 
       <ActualDays of={of} operationId={operationId} />
       {of.totals === null ? null : (
         <p className="note">
-          {t('partsHelp')} {t('wageHelp')} {t('savingHelp')}
+          {t('partsHelp')} {t(seesPay ? 'wageHelp' : 'rateHelp')} {t('savingHelp')}
         </p>
       )}
     </div>

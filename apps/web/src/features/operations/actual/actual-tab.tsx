@@ -157,6 +157,7 @@ export function ActualTab() {
   const navigate = route.useNavigate();
   const currency = useDisplayCurrency();
   const seesMoney = useMay('seeMoney');
+  const seesPay = useMay('seePay');
   const { by = 'job', state, serviceCategory, member: memberId } = search;
   const to = search.to ?? today();
   const period = { from: search.from ?? dayAfter(to, 1 - DAYS_SHOWN) ?? to, to };
@@ -240,7 +241,8 @@ export function ActualTab() {
         </div>
       )}
       <p className="note">
-        {t('overview.explained')} {seesMoney ? `${t('partsHelp')} ${t('savingHelp')}` : null}
+        {t('overview.explained')} {seesMoney ? `${t('partsHelp')} ${t('savingHelp')}` : null}{' '}
+        {seesMoney && !seesPay ? t('rateHelp') : null}
       </p>
     </div>
   );
