@@ -55,7 +55,9 @@ test('an administrator sees how things stand, adds a colleague, reads what was d
     await seeFocus(page.getByRole('main'));
 
     await page.getByRole('tab', { name: 'Audit log' }).click();
-    await page.getByRole('button', { name: /amina.? deleted the administrator .?Salma/ }).waitFor();
+    await page
+      .getByRole('button', { name: /amina.? \(Administrator\) deleted the account .?Salma/ })
+      .waitFor();
     await page.getByRole('textbox', { name: 'Search the audit log' }).fill('SAFI');
     await page.getByText('1 entry', { exact: true }).waitFor();
     await page.getByRole('button', { name: /added the project .?Silo de Safi/ }).click();

@@ -92,12 +92,12 @@ const auditFilter = z.object({
   from: z.iso.datetime().optional(),
   /** Only entries before this moment. */
   to: z.iso.datetime().optional(),
-  /** The administrator's name at the time. */
+  /** The name at the time of the person who acted. */
   admin: z.string().max(100).optional(),
   action: z.string().max(50).optional(),
   recordType: z.string().max(50).optional(),
   recordId: z.string().max(100).optional(),
-  /** A part of the name of a record or an administrator; case and accents do not count. */
+  /** A part of the name of a record or a person; case and accents do not count. */
   search: z.string().max(200).optional(),
 });
 
@@ -108,6 +108,8 @@ export const auditEntrySchema = z.object({
   /** Null when the program acted by itself. */
   adminId: z.string().nullable(),
   adminName: z.string(),
+  /** The role at the time; null without an account, and in entries made before roles were kept. */
+  adminRole: z.string().nullable(),
   action: z.string(),
   recordType: z.string(),
   recordId: z.string(),
@@ -150,7 +152,7 @@ export const auditCalls = {
   auditChoices: defineCall({
     method: 'GET',
     path: '/api/audit/choices',
-    summary: 'Administrators, actions and kinds of records that the audit log tells of',
+    summary: 'People, actions and kinds of records that the audit log tells of',
     reply: z.object({
       admins: z.array(z.string()),
       actions: z.array(z.string()),

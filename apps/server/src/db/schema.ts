@@ -219,6 +219,8 @@ export interface AuditLogTable {
   at: string;
   admin_id: string | null;
   admin_name: string;
+  /** Null for the program, for clients, and in entries made before the log kept roles. */
+  admin_role: string | null;
   action: string;
   record_type: string;
   record_id: string;

@@ -94,7 +94,7 @@ export async function adminStatus(
  */
 export async function logInAs(
   { database, clock }: AppContext,
-  admin: Pick<Admin, 'id' | 'username' | 'password_hash'>,
+  admin: Pick<Admin, 'id' | 'username' | 'role' | 'password_hash'>,
   browser: Browser,
   device: string | undefined,
   /** The number of recovery codes that are left, when one was used. */
@@ -102,7 +102,7 @@ export async function logInAs(
 ): Promise<LoginTokens> {
   const now = clock();
   const deviceToken = device ?? newToken();
-  const actor = { adminId: admin.id, username: admin.username };
+  const actor = { adminId: admin.id, username: admin.username, role: admin.role };
   const session = newSession(admin.id, browser, now);
   const keep = () =>
     database.write.transaction().execute(async (transaction) => {

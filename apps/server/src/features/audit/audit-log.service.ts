@@ -73,6 +73,7 @@ const headOf = (row: Omit<AuditHeadRow, 'has_detail'>) => ({
   at: row.at,
   adminId: row.admin_id,
   adminName: row.admin_name,
+  adminRole: row.admin_role,
   action: row.action,
   recordType: row.record_type,
   recordId: row.record_id,

@@ -41,6 +41,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(entries.map(({ action }) => action)).toEqual(['save', 'create']);
     expect(entries[0]).toMatchObject({
       adminName: ADMIN.username,
+      adminRole: 'administrator',
       recordType: 'project',
       recordName: '=HYPERLINK("http://x")',
       hasDetail: true,
@@ -99,21 +100,23 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     const rows = csv.trimEnd().split('\r\n');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toBe(
-      '\ufeffDate,Time,Administrator,What was done,Kind of record,Record,Changes,Instant (UTC),Entry,Record id,From backup (SHA-256)',
+      '\ufeffDate,Time,Who,Role,What was done,Kind of record,Record,Changes,Instant (UTC),Entry,Record id,From backup (SHA-256)',
     );
     expect(rows[1]).toContain(`,Changed,Project,"'=HYPERLINK(""http://x"")","Name: Silo 4 → `);
     expect(rows[1]).toContain('; Client: Ciments de l’Atlas → Ciments, ""Atlas""');
     expect(csv).not.toMatch(/Minor|Sha256/);
     expect(rows[2]).toMatch(/Subtotal: [\d,]+\.\d\d MAD/);
     const { at } = saved[0] ?? { at: '' };
-    expect(rows[1]).toContain(`${at.slice(0, 10)},${at.slice(11, 19)},${ADMIN.username},`);
+    expect(rows[1]).toContain(
+      `${at.slice(0, 10)},${at.slice(11, 19)},${ADMIN.username},Administrator,`,
+    );
     expect(rows[1]).toContain(at);
     const there = { ...query, language: 'fr', timeZone: 'Asia/Kolkata' } as const;
     const french = (await client.call('exportAuditCsv', { query: there })).text;
     const local = new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString();
     // A spreadsheet program in French splits cells by semicolons.
     expect(french).toContain(`${local.slice(0, 10)};${local.slice(11, 19)};`);
-    expect(french).toContain(';Modification;Projet;');
+    expect(french).toContain(';Administrateur;Modification;Projet;');
     const nowhere = { timeZone: 'Nowhere/City' };
     const refused = await client.call('exportAuditCsv', { query: nowhere });
     expect(refused.error.code).toBe('invalid-input');
@@ -140,6 +143,28 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
       { path: ['profitAnalysis', 'corporateTaxRate'], before: 20, after: 31 },
       { path: ['profitAnalysis', 'dividendDistribution', 'taxRate'], before: 10, after: 12.5 },
     ]);
+  });
+
+  test('an entry keeps the role that somebody had when they acted', async () => {
+    const username = 'salma';
+    const password = 'a second good password';
+    const { body } = await client.call('createAdmin', {
+      body: { username, password, currentPassword: ADMIN.password, role: 'estimator' },
+    });
+    const salma = server.newClient();
+    await salma.call('login', { body: { username, password } });
+    await salma.call('createCustomer', { raw: { name: 'Cosumar' } });
+    await client.call('confirmPassword', { body: { password: ADMIN.password } });
+    await client.call('changeRole', { params: { id: body.id }, body: { role: 'dispatcher' } });
+    await salma.call('login', { body: { username, password } });
+    await salma.call('createCustomer', { raw: { name: 'Lesieur' } });
+    const { entries } = await list({ admin: username, action: 'create' });
+    expect(entries.map(({ recordName, adminRole }) => [recordName, adminRole])).toEqual([
+      ['Lesieur', 'dispatcher'],
+      ['Cosumar', 'estimator'],
+    ]);
+    await client.call('deleteAdmin', { params: { id: body.id } });
+    expect((await list({ admin: username, action: 'create' })).entries).toEqual(entries);
   });
 
   test('the database itself refuses to change or remove an entry', async () => {

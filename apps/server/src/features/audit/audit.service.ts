@@ -1,4 +1,4 @@
-import type { AuditAction, AuditRecordType } from '@pcm/contract';
+import type { AuditAction, AuditRecordType, Role } from '@pcm/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { AuditLogTable, Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
@@ -12,10 +12,12 @@ import {
 
 export { NEW_ENTRY_COLUMNS, type NewEntry } from './audit.repo.ts';
 
-/** The administrator who acted; the program itself when there is no id. */
+/** The person who acted; the program itself, or a client by a link, when there is no id. */
 export interface Actor {
   adminId: string | null;
   username: string;
+  /** Absent for those who have no account. */
+  role?: Role | null;
 }
 
 /** The program itself, for actions of its own or from the command line of the machine. */
@@ -72,6 +74,7 @@ export function entryOf(actor: Actor, event: AuditEvent, now: Date): NewEntry {
     at: now.toISOString(),
     admin_id: actor.adminId,
     admin_name: actor.username,
+    admin_role: actor.role ?? null,
     action: event.action,
     record_type: event.recordType,
     record_id: event.recordId,

@@ -67,8 +67,8 @@ function clockOf(timeZone: string): (instant: string) => [day: string, time: str
 /** Makes a writer in one language. Values without a text are written as they are stored. */
 export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
   const { language, people } = reader;
-  const [log, company, operation, common, absence] = await Promise.all(
-    (['auditLog', 'company', 'operation', 'common', 'absence'] as const).map((part) =>
+  const [log, company, operation, common, absence, account] = await Promise.all(
+    (['auditLog', 'company', 'operation', 'common', 'absence', 'account'] as const).map((part) =>
       loadTexts(language, part),
     ),
   );
@@ -140,6 +140,7 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
       say('csv', 'day'),
       say('csv', 'time'),
       say('admin'),
+      say('role'),
       say('action'),
       say('kind'),
       say('csv', 'record'),
@@ -152,6 +153,7 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
     cells: (entry) => [
       ...clock(entry.at),
       entry.adminId === null && entry.adminName === 'program' ? say('program') : entry.adminName,
+      textAt(account ?? {}, ['role', entry.adminRole ?? '']) ?? entry.adminRole ?? '',
       say('actions', entry.action),
       say('kinds', entry.recordType),
       word(entry.recordName),

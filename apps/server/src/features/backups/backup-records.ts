@@ -193,6 +193,8 @@ export const RECORD_SCHEMAS = {
     at: instant,
     admin_id: text.nullable(),
     admin_name: text,
+    /** Absent in entries made before the log kept roles. */
+    admin_role: text.nullable().default(null),
     action: text,
     record_type: text,
     record_id: text,

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_RECORD_TYPES, type AuditEntry } from '@pcm/contract';
+import { AUDIT_ACTIONS, AUDIT_RECORD_TYPES, type AuditEntry, ROLES } from '@pcm/contract';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
@@ -20,7 +20,7 @@ const BACKUP = /^(?:backup-)?(\d{4}-\d\d-\d\dT\d\d)[:-](\d\d)[:-](\d\d)[.-](\d{3
 
 /** Returns words for an entry: who did what to which record. Unknown values stay as stored. */
 export function useEntryWords() {
-  const { t } = useTranslation('auditLog');
+  const { t } = useTranslation(['auditLog', 'account']);
   const { language } = useFormat();
   const actionName = (action: string) => {
     const known = AUDIT_ACTIONS.find((one) => one === action);
@@ -44,7 +44,11 @@ export function useEntryWords() {
   };
   const sentence = (entry: AuditEntry) => {
     const byItself = entry.adminName === 'client' ? t('client') : t('program');
-    const who = entry.adminId === null ? byItself : isolate(entry.adminName);
+    const role = ROLES.find((one) => one === entry.adminRole);
+    const name = isolate(entry.adminName);
+    const person =
+      role === undefined ? name : t('whoAs', { name, role: t(`account:role.${role}`) });
+    const who = entry.adminId === null ? byItself : person;
     const record = recordName(entry);
     const known = AUDIT_ACTIONS.find((one) => one === entry.action);
     if (known === 'change-credentials' && entry.recordName !== entry.adminName) {
