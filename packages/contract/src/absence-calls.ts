@@ -1,12 +1,11 @@
 import { ABSENCE_KINDS, EQUIPMENT_ABSENCE_KINDS, isAbsence } from '@pcm/domain';
 import { z } from 'zod';
-import { longText } from './amounts.ts';
+import { day, longText, storedDay } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { kept } from './customer-calls.ts';
 import { equipmentSwap, equipmentWaySchema } from './operation-schemas.ts';
 import { idParams } from './project-fields.ts';
 
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 const id = z.string().min(1).max(100);
 const MOST_PIECES = 1e9;
 
@@ -124,8 +123,8 @@ export const absenceCalls = {
     path: '/api/absences',
     summary: 'Who and what is away on some days, the first to leave first',
     query: z.object({
-      from: day,
-      to: day,
+      from: storedDay,
+      to: storedDay,
       memberId: id.optional(),
       equipmentId: id.optional(),
     }),
@@ -137,7 +136,7 @@ export const absenceCalls = {
     path: '/api/leave-balances',
     summary: 'What each team member has of paid leave at the end of a day, by law',
     query: z.object({
-      day,
+      day: storedDay,
       memberId: id.optional(),
       /** An absence that is left out, because it is being changed. */
       without: id.optional(),
@@ -187,7 +186,7 @@ export const absenceCalls = {
     summary: 'Operations that lack pieces of an item in repair or away, and what can replace them',
     params: idParams,
     /** With an absence of the item, only its days count. */
-    query: z.object({ today: day, absenceId: id.optional() }),
+    query: z.object({ today: storedDay, absenceId: id.optional() }),
     reply: z.object({
       /** At most 100, the next ones first. */
       work: z.array(

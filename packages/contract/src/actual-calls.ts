@@ -10,13 +10,12 @@ import {
   TAX_REGIONS,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { currency, nonNegative, serviceCategory, shortText } from './amounts.ts';
+import { currency, storedDay as day, nonNegative, serviceCategory, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { dayChoice } from './operation-schemas.ts';
 import { idParams, requiredText } from './project-fields.ts';
 
 const id = z.string().min(1).max(100);
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 
 /** Null for those who may not see money, and where it is unknown. */
 const money = z.number().nullable();

@@ -1,5 +1,7 @@
 import {
   CURRENCIES,
+  canBeEntered,
+  ENTERED_DAYS,
   EQUIPMENT_LIST_KEYS,
   HALF_DAY,
   MAX_AMOUNT,
@@ -40,10 +42,28 @@ export const halfDays = atLeastHalf.refine(isHalves, { error: HALVES_MESSAGE });
 /** A percentage from 0 to 100. */
 export const percent = z.number().min(0).max(100);
 
-/** A day as `YYYY-MM-DD`, or empty while none is chosen. */
-export const calendarDay = z.union([z.iso.date(), z.literal('')], {
-  error: 'A day is written YYYY-MM-DD',
+const DAY_MESSAGE = 'A day is written YYYY-MM-DD';
+
+/** The message for a day before or after those that can be entered. */
+export const ENTERED_MESSAGE = `A day lies between ${ENTERED_DAYS.first} and ${ENTERED_DAYS.last}`;
+
+/** A day as it is stored, `YYYY-MM-DD`, also where it is none that can be entered today. */
+export const storedDay = z.iso.date({ error: DAY_MESSAGE });
+
+/** A day in a request: `YYYY-MM-DD`. */
+export const day = storedDay.refine(canBeEntered, { error: ENTERED_MESSAGE });
+
+/** A stored day, or empty while none is chosen. */
+export const storedDayOrNone = z.union([z.iso.date(), z.literal('')], { error: DAY_MESSAGE });
+
+/** A day in a request as `YYYY-MM-DD`, or empty while none is chosen. */
+export const calendarDay = storedDayOrNone.refine((text) => text === '' || canBeEntered(text), {
+  error: ENTERED_MESSAGE,
 });
+
+/** Tells whether each of some days of a request is empty or can be entered. */
+export const areEntered = (days: readonly (string | null | undefined)[]): boolean =>
+  days.every((one) => !one || canBeEntered(one));
 
 /** A name or short text. Where it is required, its trimmed length is checked as well. */
 export const shortText = z.string().max(MAX_NAME_LENGTH);

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, withoutSpaces } from '@pcm/domain';
+import { MAX_NAME_LENGTH, plainIdentifier } from '@pcm/domain';
 import { z } from 'zod';
 import { longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -37,7 +37,7 @@ const contact = z.object({
 const ice = z
   .string()
   .max(100)
-  .transform(withoutSpaces)
+  .transform(plainIdentifier)
   .refine((digits) => digits === '' || /^\d{15}$/.test(digits), { error: 'An ICE has 15 digits' });
 
 /** A customer of the company. */

@@ -7,7 +7,7 @@ import {
   MAX_PHOTO_SIDE,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { currency, longText, shortText } from './amounts.ts';
+import { currency, day, longText, shortText, storedDay } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { idParams, requiredText } from './project-fields.ts';
 
@@ -15,7 +15,6 @@ import { idParams, requiredText } from './project-fields.ts';
 const ENTRY_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 64 * 1024;
 
 const id = z.string().min(1).max(100);
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 const instant = z.iso.datetime();
 const wallTime = z
   .string()
@@ -199,7 +198,7 @@ export const daySheetCalls = {
     path: '/api/field/operations/:id/day-entries',
     summary: 'The day sheet of one day of an operation, for somebody on its team',
     params: idParams,
-    query: z.object({ day }),
+    query: z.object({ day: storedDay }),
     reply: sheets,
     byLink: 'plan',
     errors: ['plan-link-not-found', 'operation-not-found', 'not-on-operation'],

@@ -243,4 +243,15 @@ describe('what an estimate under the law may hold', () => {
     expect(estimateInput.safeParse(JSON.stringify(stored)).success).toBe(false);
     expect(estimateInput.safeParse({ equipment: { ppe: [{ days: 1.5 }] } }).success).toBe(true);
   });
+
+  test('a day before 1900 is refused with the range, and still read where it was stored', () => {
+    const stored = { projectInfo: { startDate: '1899-01-01', endDate: '1900-01-01' } };
+    expect(isAccepted(stored)).toBe(true);
+    expect(estimateInput.safeParse(stored).error?.issues).toMatchObject([
+      {
+        path: ['projectInfo', 'startDate'],
+        message: 'A day lies between 1900-01-01 and 9999-12-31',
+      },
+    ]);
+  });
 });

@@ -15,7 +15,6 @@ import { z } from 'zod';
 import {
   atLeastHalf,
   atLeastOne,
-  calendarDay,
   computedAmount,
   currency,
   halfDays,
@@ -25,6 +24,7 @@ import {
   percent,
   serviceCategory,
   shortText,
+  storedDayOrNone,
   wholeAtLeastOne,
 } from './amounts.ts';
 import { exchangeRates, formulas, overtime, parameters, seniorityYears } from './law-calls.ts';
@@ -49,8 +49,8 @@ const projectInfo = z.looseObject({
   projectType: shortText.optional(),
   height: nonNegative.nullish(),
   area: nonNegative.nullish(),
-  startDate: calendarDay.nullish(),
-  endDate: calendarDay.nullish(),
+  startDate: storedDayOrNone.nullish(),
+  endDate: storedDayOrNone.nullish(),
 });
 
 const personnelLine = z.looseObject({
@@ -120,7 +120,7 @@ const profitAnalysis = z.looseObject({
       enabled: z.boolean().optional(),
       amount: nonNegative.optional(),
       taxRate: percent.optional(),
-      paidOn: calendarDay.optional(),
+      paidOn: storedDayOrNone.optional(),
     })
     .optional(),
   retainedEarnings: z
@@ -130,8 +130,8 @@ const profitAnalysis = z.looseObject({
     .looseObject({
       client: z.enum(CLIENT_KINDS).optional(),
       work: z.enum(['service', 'works']).optional(),
-      attestedOn: z.union([calendarDay, z.literal('')]).optional(),
-      invoicedOn: z.union([calendarDay, z.literal('')]).optional(),
+      attestedOn: z.union([storedDayOrNone, z.literal('')]).optional(),
+      invoicedOn: z.union([storedDayOrNone, z.literal('')]).optional(),
       days: z.int().min(0).max(MOST_PAYMENT_DAYS).optional(),
       withholdVat: z.boolean().optional(),
       monthInvoiced: nonNegative.optional(),
@@ -173,8 +173,8 @@ const socialContributions = z.looseObject({
       agentCount: nonNegative.optional(),
       description: longText.optional(),
       dailyCostPerAgent: nonNegative.optional(),
-      contractStartDate: calendarDay.optional(),
-      contractEndDate: calendarDay.optional(),
+      contractStartDate: storedDayOrNone.optional(),
+      contractEndDate: storedDayOrNone.optional(),
       contractPeriod: nonNegative.optional(),
       lastUpdated: shortText.optional(),
     })

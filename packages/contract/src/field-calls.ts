@@ -8,10 +8,10 @@ import {
   STAFFING_RULES,
 } from '@pcm/domain';
 import { z } from 'zod';
+import { storedDay as day } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { idParams } from './project-fields.ts';
 
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 const id = z.string().min(1).max(100);
 const MOST_READINGS = 500;
 const language = z.enum(LANGUAGES);

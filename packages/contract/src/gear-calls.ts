@@ -1,14 +1,13 @@
 import { INSPECTION_RESULTS, PIECE_CAUSES, PIECE_NOTICES, PIECE_STATES } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, longText, shortText } from './amounts.ts';
+import { calendarDay, day, longText, shortText, storedDay } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { kept } from './customer-calls.ts';
 import { assignmentSchema } from './operation-schemas.ts';
 import { idParams, requiredText } from './project-fields.ts';
 
 const id = z.string().min(1).max(100);
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
-const storedDay = z.string().nullable();
+const keptDay = z.string().nullable();
 const optionalDay = calendarDay.nullish().transform((given) => given || null);
 const MOST_AT_ONCE = 500;
 const MOST_IN_SET = 200;
@@ -29,13 +28,13 @@ export const pieceSchema = z.object({
   serialNumber: z.string(),
   manufacturer: z.string(),
   model: z.string(),
-  purchasedOn: storedDay,
-  madeOn: storedDay,
-  firstUsedOn: storedDay,
+  purchasedOn: keptDay,
+  madeOn: keptDay,
+  firstUsedOn: keptDay,
   /** The first day on which it may no longer be used. */
-  retiresOn: storedDay,
+  retiresOn: keptDay,
   /** The day since which it is in quarantine; null while it is not. */
-  quarantinedOn: storedDay,
+  quarantinedOn: keptDay,
   quarantineReason: z.string(),
   notes: z.string(),
 });
@@ -47,11 +46,11 @@ export const listedPieceSchema = pieceSchema.extend({
   inspectionMonths: z.int().nullable(),
   inspectionSource: z.string(),
   inspections: z.int(),
-  lastInspectedOn: storedDay,
+  lastInspectedOn: keptDay,
   lastResult: z.enum(INSPECTION_RESULTS).nullable(),
   lastInspector: z.string().nullable(),
   /** The last day on which it may be used without another inspection; null where none is due. */
-  dueOn: storedDay,
+  dueOn: keptDay,
   state: z.enum(PIECE_STATES),
 });
 
@@ -145,8 +144,8 @@ const pieceChoice = z.object({
   /** The operation that has it. */
   takenBy: z.string().nullable(),
   /** A notice about it before the operation is over. */
-  notice: z.object({ kind: z.enum(PIECE_NOTICES), day: storedDay }).nullable(),
-  goodUntil: storedDay,
+  notice: z.object({ kind: z.enum(PIECE_NOTICES), day: keptDay }).nullable(),
+  goodUntil: keptDay,
 });
 
 /** The calls of pieces and their inspections. */
@@ -158,7 +157,7 @@ export const gearCalls = {
     query: z.object({
       equipmentId: id.optional(),
       /** The day of the states; today, where the company is, by default. */
-      today: day.optional(),
+      today: storedDay.optional(),
       /** `true`: the pieces deleted in the last 30 days instead of the others. */
       deleted: z.enum(['true', 'false']).optional(),
     }),
@@ -204,7 +203,11 @@ export const gearCalls = {
     method: 'GET',
     path: '/api/equipment-pieces/choices',
     summary: 'The pieces of an item for an operation: free and in order to its end first',
-    query: z.object({ operationId: id, equipmentName: shortText.min(1), today: day.optional() }),
+    query: z.object({
+      operationId: id,
+      equipmentName: shortText.min(1),
+      today: storedDay.optional(),
+    }),
     reply: z.array(pieceChoice),
     errors: ['operation-not-found', 'equipment-not-found'],
   }),
@@ -212,7 +215,7 @@ export const gearCalls = {
     method: 'GET',
     path: '/api/equipment-sets',
     summary: 'Every set by code, with what of it cannot go out today',
-    query: z.object({ today: day.optional() }),
+    query: z.object({ today: storedDay.optional() }),
     reply: z.array(listedSetSchema),
     errors: [],
   }),

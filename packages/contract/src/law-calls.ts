@@ -19,7 +19,16 @@ import {
   SOURCE_KINDS,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, nonNegative, percent, shortText } from './amounts.ts';
+import {
+  areEntered,
+  storedDay as day,
+  ENTERED_MESSAGE,
+  day as enteredDay,
+  nonNegative,
+  percent,
+  shortText,
+  storedDayOrNone,
+} from './amounts.ts';
 import { defineCall } from './call.ts';
 
 /** A formula as it is stored: a decimal point, no spaces, no equals sign. */
@@ -51,8 +60,6 @@ export const overtime = z
     }),
   )
   .max(MOST_OVERTIME.classes);
-
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 
 const exchangeRate = z
   .number()
@@ -125,8 +132,8 @@ export const parameterRow = z.object({
 const ownRowEntry = z
   .object({
     rule: z.string().min(1).max(100),
-    validFrom: day,
-    validTo: day.nullable().default(null),
+    validFrom: enteredDay,
+    validTo: enteredDay.nullable().default(null),
     value: z.number().min(0).max(MAX_INPUT),
     unit: z.enum(ROW_UNITS),
     reference: z.string().trim().min(1, 'A row names the text it comes from').max(1000),
@@ -168,7 +175,7 @@ export const yearEntriesSchema = z.object({
   /** The legal reserve at the beginning of the year. */
   legalReserve: nonNegative,
   /** The day on which the dividend is paid; a day of the year after when empty. */
-  paidOn: calendarDay,
+  paidOn: storedDayOrNone,
 });
 
 /** The company's own rows of the law, and the entries for its years. */
@@ -214,7 +221,10 @@ export const lawCalls = {
     path: '/api/exchange-rates',
     summary:
       'Enter the rates of one or more days, all or none; a day that has rates gets the new ones, and no estimate changes',
-    body: exchangeRatesSchema,
+    body: exchangeRatesSchema.refine(({ days }) => areEntered(days.map(({ date }) => date)), {
+      path: ['days'],
+      error: ENTERED_MESSAGE,
+    }),
     reply: keptRates,
     errors: ['invalid-input'],
   }),
@@ -272,7 +282,10 @@ export const lawCalls = {
     params: z.object({ year: z.coerce.number().pipe(fiscalYear) }),
     summary:
       'Overheads, legal reserve and day of the dividend of a year, over those entered before',
-    body: yearEntriesSchema,
+    body: yearEntriesSchema.refine(({ paidOn }) => areEntered([paidOn]), {
+      path: ['paidOn'],
+      error: ENTERED_MESSAGE,
+    }),
     reply: law,
     errors: ['invalid-input', 'stale-version'],
   }),

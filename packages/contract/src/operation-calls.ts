@@ -7,7 +7,7 @@ import {
   STAFFING_RULES,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { shortText } from './amounts.ts';
+import { storedDay as day, day as enteredDay, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { OPERATION_SORTS } from './list-sorts.ts';
 import {
@@ -30,7 +30,6 @@ const booking = [
   'staffing-blocked',
 ] as const;
 const id = z.string().min(1).max(100);
-const day = z.iso.date();
 const flag = z.enum(['true', 'false']);
 const count = z.int().min(0);
 
@@ -60,7 +59,7 @@ const filterQuery = z.object({
 });
 
 const parts = z
-  .array(z.object({ scheduledDate: day, endDate: day }))
+  .array(z.object({ scheduledDate: enteredDay, endDate: enteredDay }))
   .min(2)
   .max(20);
 

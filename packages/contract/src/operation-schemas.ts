@@ -10,11 +10,17 @@ import {
   WORKING_HOURS,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, longText, nonNegative, serviceCategory, shortText } from './amounts.ts';
+import {
+  calendarDay,
+  storedDay as day,
+  longText,
+  nonNegative,
+  serviceCategory,
+  shortText,
+} from './amounts.ts';
 import { requiredText } from './project-fields.ts';
 
 const id = z.string().min(1).max(100);
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 const MOST_PEOPLE = 500;
 const MOST_ENTRIES = 200;
 

@@ -1,6 +1,14 @@
 import type { EstimateData } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, currency, HALVES_MESSAGE, isHalves, nonNegative } from './amounts.ts';
+import {
+  areEntered,
+  calendarDay,
+  currency,
+  ENTERED_MESSAGE,
+  HALVES_MESSAGE,
+  isHalves,
+  nonNegative,
+} from './amounts.ts';
 import { defineCall } from './call.ts';
 import { contingencies, daysOfLines, estimateSchema, profitAnalysis } from './estimate-schema.ts';
 import { parseJson } from './json.ts';
@@ -13,6 +21,30 @@ export const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
  * The largest document that is stored: the sent one with the figures written into it. Units: bytes.
  */
 export const STORED_DOCUMENT_LIMIT = 2 * PROJECT_BODY_LIMIT;
+
+/** Returns the days of an estimate with their paths. */
+function daysIn(data: z.output<typeof estimateSchema>) {
+  const { projectInfo, profitAnalysis: profit, socialContributions, parameters, settings } = data;
+  const { paidOn } = profit?.dividendDistribution ?? {};
+  const { attestedOn, invoicedOn } = profit?.payment ?? {};
+  const { contractStartDate, contractEndDate } = socialContributions?.yearlyInsurance ?? {};
+  const insurance = ['socialContributions', 'yearlyInsurance'];
+  return [
+    { path: ['projectInfo', 'startDate'], day: projectInfo?.startDate },
+    { path: ['projectInfo', 'endDate'], day: projectInfo?.endDate },
+    { path: ['profitAnalysis', 'dividendDistribution', 'paidOn'], day: paidOn },
+    { path: ['profitAnalysis', 'payment', 'attestedOn'], day: attestedOn },
+    { path: ['profitAnalysis', 'payment', 'invoicedOn'], day: invoicedOn },
+    { path: [...insurance, 'contractStartDate'], day: contractStartDate },
+    { path: [...insurance, 'contractEndDate'], day: contractEndDate },
+    { path: ['parameters', 'asOf'], day: parameters?.asOf },
+    { path: ['settings', 'exchangeRates', 'date'], day: settings?.exchangeRates?.date },
+    ...(parameters?.skipHolidays ?? []).map((day, index) => ({
+      path: ['parameters', 'skipHolidays', index],
+      day,
+    })),
+  ];
+}
 
 /**
  * The estimate as an object, or as a JSON string of one; issues name the field either way. Days
@@ -31,6 +63,10 @@ export const estimateInput = z
       // The schema itself requires halves for people's days.
       if (path[0] === 'personnel' || isHalves(days)) continue;
       context.addIssue({ code: 'custom', path, message: HALVES_MESSAGE });
+    }
+    for (const { path, day } of daysIn(data)) {
+      if (areEntered([day])) continue;
+      context.addIssue({ code: 'custom', path, message: ENTERED_MESSAGE });
     }
   });
 

@@ -8,12 +8,11 @@ import {
   USUAL_GEAR_RULES,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { shortText } from './amounts.ts';
+import { areEntered, storedDay as day, ENTERED_MESSAGE, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { scheduledOperationSchema, staffingFindingSchema } from './operation-schemas.ts';
 import { requiredText } from './project-fields.ts';
 
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 const MOST_DAYS = 1000;
 
 /** The rules by which this company schedules operations. */
@@ -100,7 +99,12 @@ export const scheduleSettingsCalls = {
     method: 'PUT',
     path: '/api/schedule-settings',
     summary: 'Change the policy on double booking, or the holidays',
-    body: scheduleSettingsSchema.partial(),
+    body: scheduleSettingsSchema
+      .partial()
+      .refine(({ ownHolidays = [] }) => areEntered(ownHolidays.map(({ day: one }) => one)), {
+        path: ['ownHolidays'],
+        error: ENTERED_MESSAGE,
+      }),
     reply,
     errors: ['invalid-input', 'stale-version'],
   }),
@@ -169,7 +173,10 @@ export const crewRuleCalls = {
     method: 'PUT',
     path: '/api/crew-rules',
     summary: 'Replace the rules on crews; what is planned follows them at once',
-    body: crewRulesSchema,
+    body: crewRulesSchema.refine(({ own }) => areEntered(own.map((rule) => rule.sourceDate)), {
+      path: ['own'],
+      error: ENTERED_MESSAGE,
+    }),
     reply: storedRules,
     errors: ['invalid-input', 'stale-version'],
   }),

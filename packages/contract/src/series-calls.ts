@@ -7,6 +7,7 @@ import {
   NTH_WEEKDAYS,
 } from '@pcm/domain';
 import { z } from 'zod';
+import { areEntered, storedDay as day, ENTERED_MESSAGE } from './amounts.ts';
 import { defineCall } from './call.ts';
 import {
   conflictSchema,
@@ -17,7 +18,6 @@ import {
 } from './operation-schemas.ts';
 import { idParams, requiredText } from './project-fields.ts';
 
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 const interval = z.int().min(1).max(LONGEST_PAUSE);
 const weekday = z.int().min(1).max(7);
 const count = z.int().min(0);
@@ -61,6 +61,12 @@ export const seriesRule = rule
     { path: ['lastDay'], error: 'A series lasts at most two years' },
   );
 
+/** The rule of a request. */
+const newRule = seriesRule.refine(({ firstDay, lastDay }) => areEntered([firstDay, lastDay]), {
+  path: ['firstDay'],
+  error: ENTERED_MESSAGE,
+});
+
 /** A single occurrence with other people than the series. */
 const ownTeam = z.object({ day, assignedTeam: operationFields.assignedTeam.unwrap().unwrap() });
 
@@ -76,7 +82,7 @@ const exceptions = {
 };
 
 /** A new series. */
-const seriesBody = z.object({ work: seriesWork, rule: seriesRule, ...exceptions });
+const seriesBody = z.object({ work: seriesWork, rule: newRule, ...exceptions });
 
 const seriesChange = z.object({
   /** The first day of the rule that changes; null changes the whole series. */
@@ -92,7 +98,7 @@ const seriesChange = z.object({
   /** Items that every date takes as the equipment says, also where the series had them so. */
   items: z.array(requiredText('Equipment name is required')).max(MOST_OCCURRENCES).optional(),
   /** Absent: the days stay as they are. */
-  rule: seriesRule.optional(),
+  rule: newRule.optional(),
   ...exceptions,
   /** Whether exceptions change too. */
   withExceptions: z.boolean().optional(),

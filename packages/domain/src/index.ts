@@ -21,7 +21,7 @@ export * from './catalogue/services.ts';
 export * from './company/company-defaults.ts';
 export * from './company/company-findings.ts';
 export * from './company/company-profile.ts';
-export { controlDigits, endsInControl, withoutSpaces } from './company/control-digits.ts';
+export { controlDigits, endsInControl, plainIdentifier } from './company/control-digits.ts';
 export {
   isQuotePattern,
   quoteNumber,
@@ -66,11 +66,13 @@ export * from './crew/work-out.ts';
 export * from './crew/working-days.ts';
 export * from './day-sheets/day-entry.ts';
 export * from './day-sheets/day-sheet.ts';
+export { withBonusChoices } from './document/bonus-choices.ts';
 export * from './document/completion.ts';
 export { categoryOfEstimate } from './document/estimate-category.ts';
 export { currencyOf } from './document/estimate-currency.ts';
 export * from './document/estimate-data.ts';
 export * from './document/estimate-edits.ts';
+export { reversedPeriods } from './document/estimate-periods.ts';
 export { formulaValue, isFormula, readFormula } from './document/formula.ts';
 export { formulaOf, withFormulas } from './document/formulas.ts';
 export * from './document/input-limits.ts';

@@ -1,5 +1,6 @@
+import { withLatinDigits } from '../money/typed-number.ts';
 import type { CompanyField, CompanyProfile } from './company-profile.ts';
-import { endsInControl, isControlledIban, withoutSpaces } from './control-digits.ts';
+import { endsInControl, isControlledIban, plainIdentifier } from './control-digits.ts';
 
 /** The codes of faults and unusual values in the fields of the profile. */
 export type CompanyFindingCode =
@@ -36,7 +37,7 @@ const unusual = (code: CompanyFindingCode): Problem => ({ code, isRefused: false
 const digits =
   (code: CompanyFindingCode, least: number, most: number): Check =>
   (text) => {
-    const plain = withoutSpaces(text).replaceAll('/', '');
+    const plain = plainIdentifier(text).replaceAll('/', '');
     return /^\d+$/.test(plain) && plain.length >= least && plain.length <= most
       ? null
       : unusual(code);
@@ -45,7 +46,7 @@ const digits =
 const shape =
   (code: CompanyFindingCode, pattern: RegExp): Check =>
   (text) =>
-    pattern.test(text.trim()) ? null : unusual(code);
+    pattern.test(withLatinDigits(text.trim())) ? null : unusual(code);
 
 /** MA, two digits and the RIB. */
 const MOROCCAN_IBAN_LENGTH = 28;
@@ -53,21 +54,21 @@ const MOROCCAN_IBAN_LENGTH = 28;
 /** Source: the ICE and the RIB are exact; the others differ between towns and over the years. */
 const CHECKS: Partial<Record<CompanyField, Check>> = {
   ice: (text) => {
-    const plain = withoutSpaces(text);
+    const plain = plainIdentifier(text);
     if (!/^\d{15}$/.test(plain)) return refused('ice-digits');
     return endsInControl(plain) ? null : unusual('ice-control');
   },
   rib: (text) => {
-    const plain = withoutSpaces(text);
+    const plain = plainIdentifier(text);
     if (!/^\d{24}$/.test(plain)) return refused('rib-digits');
     return endsInControl(plain) ? null : refused('rib-control');
   },
   iban: (text, { rib }) => {
-    const plain = withoutSpaces(text).toUpperCase();
+    const plain = plainIdentifier(text).toUpperCase();
     const isShort = plain.startsWith('MA') && plain.length !== MOROCCAN_IBAN_LENGTH;
     if (isShort || !/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return refused('iban-shape');
     if (!isControlledIban(plain)) return refused('iban-control');
-    const account = withoutSpaces(rib);
+    const account = plainIdentifier(rib);
     const isOther = account !== '' && plain.startsWith('MA') && !plain.endsWith(account);
     return isOther ? unusual('iban-other-account') : null;
   },
@@ -95,12 +96,12 @@ const RIB_PARTS = /^(\d{3})(\d{3})(\d{16})(\d{2})$/;
 
 /** Returns a RIB as bank, town, account and key; other text as it was typed. */
 export const groupedRib = (text: string): string =>
-  RIB_PARTS.test(withoutSpaces(text))
-    ? withoutSpaces(text).replace(RIB_PARTS, '$1 $2 $3 $4')
+  RIB_PARTS.test(plainIdentifier(text))
+    ? plainIdentifier(text).replace(RIB_PARTS, '$1 $2 $3 $4')
     : text.trim();
 
 /** Returns an IBAN in groups of four. */
 export const groupedIban = (text: string): string =>
-  withoutSpaces(text)
+  plainIdentifier(text)
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1 ');

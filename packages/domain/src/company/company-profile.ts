@@ -1,3 +1,5 @@
+import { withLatinDigits } from '../money/typed-number.ts';
+
 /** The company in its letterhead. Texts are empty where nothing is entered. */
 export interface CompanyProfile {
   name: string;
@@ -29,6 +31,29 @@ export interface CompanyProfile {
 
 /** A field of the profile. */
 export type CompanyField = keyof CompanyProfile;
+
+/** The fields with a number of a register or an account. */
+export const IDENTIFIER_FIELDS = [
+  'ice',
+  'taxId',
+  'tradeRegister',
+  'businessTax',
+  'cnss',
+  'rib',
+  'iban',
+  'swift',
+] as const satisfies readonly CompanyField[];
+
+/** Returns a profile, or some fields of one, with its identifiers in the digits 0 to 9. */
+export function withPlainIdentifiers<Profile extends Partial<CompanyProfile>>(
+  profile: Profile,
+): Profile {
+  const plain = IDENTIFIER_FIELDS.flatMap((field) => {
+    const text = profile[field];
+    return text === undefined ? [] : [[field, withLatinDigits(text)] as const];
+  });
+  return { ...profile, ...Object.fromEntries(plain) };
+}
 
 /** The profile of a company that has entered nothing. */
 export const EMPTY_COMPANY: Readonly<CompanyProfile> = {

@@ -22,6 +22,9 @@ test.each([
   ['001527456000081', []],
   ['002163624000014', []],
   ['001561191000067', ['look: ice-control']],
+  // Digits of the Arabic and the Persian keyboard, with the mark that copying adds.
+  ['\u200f٠٠١٥٦١١٩١ ٠٠٠٠ ٦٦', []],
+  ['۰۰۱۵۲۷۴۵۶۰۰۰۰۸۱', []],
   ['0015611910000', ['no: ice-digits']],
   ['00156119100006A', ['no: ice-digits']],
 ])('the ICE %s', (ice, findings) => {
@@ -39,6 +42,7 @@ test.each([
 test.each([
   // The account in the IBAN registry's example for Morocco.
   ['011 519 0000012050005349 21', []],
+  ['٠١١ ٥١٩ ٠٠٠٠٠١٢٠٥٠٠٠٥٣٤٩ ٢١', []],
   ['011519000001205000534922', ['no: rib-control']],
   ['011519000001205000543921', ['no: rib-control']],
   ['11519000001205000534921', ['no: rib-digits']],
@@ -50,6 +54,7 @@ test.each([
   [{ iban: 'ma64 0115 1900 0001 2050 0053 4921' }, []],
   [{ iban: 'GB82 WEST 1234 5698 7654 32' }, []],
   [{ iban: 'MA64 0115 1900 0001 2050 0053 4922' }, ['no: iban-control']],
+  [{ iban: 'MA٦٤ ٠١١٥ ١٩٠٠ ٠٠٠١ ٢٠٥٠ ٠٠٥٣ ٤٩٢١' }, []],
   [{ iban: 'Attijari' }, ['no: iban-shape']],
   [
     { iban: 'MA64011519000001205000534921', rib: '007810000112345678901254' },

@@ -1,3 +1,5 @@
+import { withLatinDigits } from '../money/typed-number.ts';
+
 /** Letters stand for 10 to 35. */
 const BASE = 36;
 const MODULUS = 97;
@@ -9,8 +11,14 @@ function restOf97(digits: string): number {
   return rest;
 }
 
-/** Returns a text without the marks that people type between digits. */
-export const withoutSpaces = (text: string): string => text.replace(/[\s\u200e\u200f.-]/gu, '');
+/** The marks that people type between digits, and those that only set the direction of text. */
+const BETWEEN = /[\s\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069.-]/gu;
+
+/**
+ * Returns an identifier without the marks that people type between digits, in the digits 0 to 9
+ * whatever digits it was typed in.
+ */
+export const plainIdentifier = (text: string): string => withLatinDigits(text.replace(BETWEEN, ''));
 
 /**
  * Tells whether the two control digits at the end of a number are right: the whole number is then a

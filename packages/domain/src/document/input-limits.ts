@@ -49,3 +49,10 @@ export const PRICE_STEPS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 50, 100] as const;
 
 /** One of {@link PRICE_STEPS}. */
 export type PriceStep = (typeof PRICE_STEPS)[number];
+
+/** The first and last day that can be entered anywhere. Units: `YYYY-MM-DD`. */
+export const ENTERED_DAYS = { first: '1900-01-01', last: '9999-12-31' } as const;
+
+/** Tells whether a day in the form `YYYY-MM-DD` can be entered. */
+export const canBeEntered = (day: string): boolean =>
+  day >= ENTERED_DAYS.first && day <= ENTERED_DAYS.last;

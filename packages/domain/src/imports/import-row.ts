@@ -183,7 +183,9 @@ export class RowReader {
   /** Returns the notes of the record, with every text that has no field of its own. */
   notes(): string {
     const own = this.texts('notes').map(({ text }) => text);
-    return [...own, ...this.noted].join('\n').slice(0, MAX_NOTE_LENGTH);
+    const text = [...own, ...this.noted].join('\n');
+    if (text.length > MAX_NOTE_LENGTH) this.doubt('notes', 'text-too-long', text);
+    return text.slice(0, MAX_NOTE_LENGTH);
   }
 
   /** Returns the first e-mail address of a cell; other text goes to the notes. */

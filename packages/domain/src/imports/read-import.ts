@@ -1,4 +1,4 @@
-import { endsInControl, withoutSpaces } from '../company/control-digits.ts';
+import { endsInControl, plainIdentifier } from '../company/control-digits.ts';
 import { MAX_NOTE_LENGTH } from '../document/input-limits.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import type { Cell } from '../exchange/read-cell.ts';
@@ -119,7 +119,7 @@ function iceOf(row: RowReader): string {
   let ice = '';
   let from = '';
   for (const { heading, text } of [...named, ...others]) {
-    const digits = withoutSpaces(text);
+    const digits = plainIdentifier(text);
     const isIce = /^\d+$/.test(digits) && digits.length === ICE_LENGTH;
     if (isIce && ice === '') {
       ice = digits;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { withLatinDigits } from '@pcm/domain';
 import { codePicture } from '@pcm/documents/code-picture';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
@@ -78,7 +79,7 @@ export function offerOf({ secret }: SecondFactor, username: string) {
  * used before. A recovery code works once.
  */
 export function afterCode(factor: SecondFactor, typed: string, now: Date): SecondFactor | null {
-  const code = typed.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  const code = withLatinDigits(typed.normalize('NFKC')).toLowerCase().replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) {
     const hash = hashOf(code);
     if (!factor.recoveryHashes.includes(hash)) return null;

@@ -4,7 +4,12 @@ import {
   NO_COMPANY_DEFAULTS,
   storedCompanySchema,
 } from '@pcm/contract';
-import { type CompanyProfile, companyFindings, EMPTY_COMPANY } from '@pcm/domain';
+import {
+  type CompanyProfile,
+  companyFindings,
+  EMPTY_COMPANY,
+  withPlainIdentifiers,
+} from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
@@ -157,7 +162,10 @@ export async function saveCompany(
   ifMatch: string | undefined,
 ): Promise<Company> {
   return changeCompany(context, actor, 'save', ifMatch, async (before) => {
-    const profile = { ...before.profile, ...submittedFields(given.profile ?? {}) };
+    const profile = withPlainIdentifiers({
+      ...before.profile,
+      ...submittedFields(given.profile ?? {}),
+    });
     const defaults = { ...before.defaults, ...submittedFields(given.defaults ?? {}) };
     refuseWrongProfile(profile);
     const moroccanClients = distinct(defaults.moroccanClients);

@@ -108,6 +108,18 @@ describe.each(ENGINES)('the company on %s', (engine) => {
     );
   });
 
+  test('identifiers typed on an Arabic keyboard are stored in the digits 0 to 9', async () => {
+    const profile = { rib: '٠١١ ٥١٩ ٠٠٠٠٠١٢٠٥٠٠٠٥٣٤٩ ٢١', cnss: '١٢٣٤٥٦٧', taxId: '۱۲۳۴۵۶۷' };
+    const { body } = await client.call('saveCompany', { body: { profile } });
+    expect(body.profile).toMatchObject({
+      rib: '011 519 0000012050005349 21',
+      cnss: '1234567',
+      taxId: '1234567',
+    });
+    const raw = { name: 'Cosumar', ice: '٠٠١٥٢٧٤٥٦٠٠٠٠٨١' };
+    expect((await client.call('createCustomer', { raw })).body.ice).toBe('001527456000081');
+  });
+
   test('a logo is what its bytes say, and is sent once', async () => {
     const damaged = png(20, 10);
     damaged[45] = (damaged[45] ?? 0) ^ 1;

@@ -4,7 +4,9 @@ import {
   categoryOfEstimate,
   type EstimateData,
   type ProfitAnalysis,
+  reversedPeriods,
   SPECIFICATION,
+  withBonusChoices,
   withSimulationsOf,
 } from '@pcm/domain';
 import type { Selectable } from 'kysely';
@@ -130,6 +132,31 @@ export function withOverlay(
     }
   }
   return result;
+}
+
+/**
+ * Returns the document of a request with the choices that it leaves open: a bonus with an amount
+ * counts unless it says that it does not. `stored` returns the document it replaces.
+ *
+ * Errors: `invalid-input` for a period that ends before it begins, unless it was stored so before
+ * such periods were refused.
+ */
+export function acceptedDocument(sent: EstimateData, stored: () => EstimateData): EstimateData {
+  const reversed = reversedPeriods(sent);
+  if (reversed.length > 0) {
+    const kept = new Set(reversedPeriods(stored()).map((period) => JSON.stringify(period)));
+    const fields = reversed
+      .filter((period) => !kept.has(JSON.stringify(period)))
+      .map(({ path, firstDay, lastDay }) => ({
+        path: `data.${path}`,
+        message: `The last day (${lastDay}) lies before the first one (${firstDay})`,
+      }));
+    const [first] = fields;
+    if (first !== undefined) {
+      throw new AppError('invalid-input', { message: first.message, fields });
+    }
+  }
+  return withBonusChoices(sent, stored);
 }
 
 function requiredText(data: EstimateData, field: keyof typeof REQUIRED): string {

@@ -45,6 +45,7 @@ export async function duplicateProject(
     currency: project.currency as Currency,
     status: 'draft',
     data: { ...data, projectInfo: info },
+    copied: data,
   } as const;
   return createProject(context, actor, content, { key, request: ['duplicate', id, name ?? null] });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { withOwnRows } from '../law/law.service.ts';
-import { type TopFields, withTopFields } from './document.ts';
+import { acceptedDocument, type TopFields, withTopFields } from './document.ts';
 import { auditView, changeOf } from './project-change.ts';
 import { noteChange } from './project-changes.repo.ts';
 import { insertVersion } from './project-history.repo.ts';
@@ -20,6 +20,8 @@ const DEFAULT_CURRENCY: Currency = 'USD';
 export interface ProjectContent extends TopFields {
   status?: 'draft' | 'published' | undefined;
   data: EstimateData;
+  /** The stored document that a new project copies, which keeps what a request may not send. */
+  copied?: EstimateData;
 }
 
 /**
@@ -35,10 +37,11 @@ export interface RequestKey {
 /** A project that is ready to be stored. */
 async function newProject(
   db: Db,
-  content: ProjectContent,
+  { copied, ...content }: ProjectContent,
   now: Date,
 ): Promise<{ project: ProjectRow; sent: EstimateData }> {
-  const sent = withTopFields(content.data, content, DEFAULT_CURRENCY);
+  const given = withTopFields(content.data, content, DEFAULT_CURRENCY);
+  const sent = acceptedDocument(given, () => copied ?? {});
   const document = await withOwnRows(db, sent, () => undefined);
   const { change } = changeOf(document, content.status ?? 'draft', DEFAULT_CURRENCY, now);
   const kept = { version: 1, archived_at: null, deleted_at: null, is_sample: 0 };

@@ -10,7 +10,13 @@ import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { withOwnRows } from '../law/law.service.ts';
-import { withKeptFields, withKeptSimulations, withOverlay, withTopFields } from './document.ts';
+import {
+  acceptedDocument,
+  withKeptFields,
+  withKeptSimulations,
+  withOverlay,
+  withTopFields,
+} from './document.ts';
 import { isOfOlderEngine, priceDocument } from './figures.service.ts';
 import { auditView, changeOf, storedDocument } from './project-change.ts';
 import { noteChange } from './project-changes.repo.ts';
@@ -59,7 +65,8 @@ export async function replaceProject(
     origin,
     async ({ before, document: stored, now }) => {
       const currency = before.currency as Currency;
-      const document = withKeptSimulations(withTopFields(content.data, content, currency), stored);
+      const sent = acceptedDocument(withTopFields(content.data, content, currency), stored);
+      const document = withKeptSimulations(sent, stored);
       return changeOf(
         await withOwnRows(db, document, stored),
         content.status ?? before.status,
@@ -86,7 +93,10 @@ export async function patchProject(
   const { read: db } = context.database;
   return saveProject(context, { id, ifMatch }, origin, async ({ before, document: read, now }) => {
     const stored = read();
-    const document = patch.data === undefined ? stored : withKeptFields(patch.data, stored);
+    const document =
+      patch.data === undefined
+        ? stored
+        : acceptedDocument(withKeptFields(patch.data, stored), () => stored);
     return changeOf(
       await withOwnRows(db, withOverlay(document, patch), read),
       patch.status ?? before.status,

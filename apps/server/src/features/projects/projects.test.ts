@@ -120,6 +120,55 @@ describe.each(ENGINES)('projects on %s', (engine) => {
     expect(project.data.logistics?.transportation?.[0]?.cost).toBe(300);
   });
 
+  test('a bonus that does not say whether it counts counts, and an older one keeps its price', async () => {
+    const line = { id: 'crew', count: 1, rate: 100, days: 1, bonus: { amount: 50 } };
+    const personnelOf = (project: { data: { personnel?: object[] | undefined } }) =>
+      project.data.personnel;
+    const data = { ...smallEstimate, personnel: [line] };
+    const counted = [{ subtotal: 150, bonus: { enabled: true, amount: 50 } }];
+    const made = await create({ data });
+    expect(personnelOf(made)).toMatchObject(counted);
+    const params = { id: made.id };
+    const patched = await client.call('patchProject', { params, body: { data } });
+    expect(personnelOf(patched.body)).toMatchObject(counted);
+    const { write } = server.context.database;
+    const older = JSON.stringify({ ...made.data, personnel: [{ ...line, subtotal: 100 }] });
+    await write.updateTable('projects').set({ data: older }).where('id', '=', made.id).execute();
+    const again = await client.call('patchProject', { params, body: { data } });
+    expect(personnelOf(again.body)).toMatchObject([{ subtotal: 100, bonus: { enabled: false } }]);
+  });
+
+  test('a period that ends before it begins is refused, and an older one stays until it changes', async () => {
+    const reversed = { startDate: '2027-03-09', endDate: '2027-03-01' };
+    const raw = { ...projectBody(), ...reversed };
+    const { error } = await client.call('createProject', { raw });
+    const message = 'The last day (2027-03-01) lies before the first one (2027-03-09)';
+    expect(error).toMatchObject({
+      status: 400,
+      message,
+      fields: [{ path: 'data.projectInfo.endDate', message }],
+    });
+    const yearlyInsurance = { contractStartDate: '2027-03-09', contractEndDate: '2027-03-01' };
+    const data = { ...smallEstimate, socialContributions: { yearlyInsurance } };
+    const insured = await client.call('createProject', { raw: { ...projectBody(), data } });
+    expect(insured.error.fields).toMatchObject([
+      { path: 'data.socialContributions.yearlyInsurance.contractEndDate' },
+    ]);
+    const made = await create({ startDate: '2027-03-01', endDate: '2027-03-09' });
+    const { projectInfo } = made.data;
+    const older = { ...made.data, projectInfo: { ...projectInfo, ...reversed } };
+    const { write } = server.context.database;
+    const stored = { data: JSON.stringify(older), end_date: reversed.endDate };
+    await write.updateTable('projects').set(stored).where('id', '=', made.id).execute();
+    const params = { id: made.id };
+    const kept = await client.call('patchProject', { params, body: { data: older } });
+    expect([kept.status, kept.body.endDate]).toEqual([200, '2027-03-01']);
+    const copied = await client.call('duplicateProject', { params, body: {} });
+    expect(copied.status).toBe(201);
+    const worse = { ...older, projectInfo: { ...older.projectInfo, endDate: '2027-02-01' } };
+    expect((await client.call('patchProject', { params, body: { data: worse } })).status).toBe(400);
+  });
+
   test('short category values are stored as the four fixed ones', async () => {
     const data = { ...smallEstimate, projectInfo: { serviceCategory: 'janitorial' } };
     const reply = await client.call('createProject', {

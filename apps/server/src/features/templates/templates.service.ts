@@ -7,6 +7,7 @@ import {
   fromMinorUnits,
   SERVICE_CATEGORIES,
   templateOfEstimate,
+  withBonusChoices,
 } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -148,7 +149,7 @@ export async function createTemplate(
     description: content.description ?? '',
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
-    ...columnsOf(content.data),
+    ...columnsOf(withBonusChoices(content.data, () => ({}))),
   };
   return database.write.transaction().execute(async (transaction) => {
     const keyed = { key, request: ['template', row.name, row.description, row.data] };
@@ -183,7 +184,7 @@ export async function changeTemplate(
   const change = {
     ...(name === undefined ? {} : { name, name_key: textKey(name) }),
     ...(description === undefined ? {} : { description }),
-    ...(data === undefined ? {} : columnsOf(data)),
+    ...(data === undefined ? {} : columnsOf(withBonusChoices(data, () => ({})))),
     updated_at: now.toISOString(),
   };
   return database.write.transaction().execute(async (transaction) => {

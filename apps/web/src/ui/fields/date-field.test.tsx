@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeLanguage, startMessages } from '../../platform/words/language.ts';
 import { DateField } from './date-field.tsx';
+import { TextField } from './text-field.tsx';
 
 let root: Root | undefined;
 let day = '';
@@ -96,6 +97,39 @@ test('months and weekdays read as each language writes them, and weeks begin on 
   // The next day is on the left.
   press('ArrowLeft');
   expect(focused().textContent).toBe('13');
+});
+
+test('a typed day that cannot be entered is refused with the first and the last day', async () => {
+  await open({ start: '2027-01-12' });
+  const input = document.querySelector('input');
+  const type = (text: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+  type('1899-01-01');
+  expect(document.body.textContent).toContain('Enter a date from 1 Jan 1900 to 31 Dec 9999');
+  expect(day).toBe('2027-01-12');
+  type('1900-01-01');
+  expect([input?.getAttribute('aria-invalid'), day]).toEqual([null, '1900-01-01']);
+});
+
+test('a field of text says when it holds no more', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await startMessages();
+  await act(() => changeLanguage('en'));
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  root = createRoot(holder);
+  const show = (value: string) =>
+    act(() =>
+      root?.render(<TextField label="Name" value={value} onChange={() => {}} maxLength={4} />),
+    );
+  show('Sil');
+  expect(document.querySelector('[role=status]')).toBeNull();
+  show('Silo');
+  const said = /At most .?4.? characters; what is longer is left out/;
+  expect(document.querySelector('[role=status]')?.textContent).toMatch(said);
 });
 
 test('days beyond the limits cannot be picked', async () => {

@@ -1,3 +1,4 @@
+import { canBeEntered, ENTERED_DAYS } from '@pcm/domain';
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -40,8 +41,14 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [picking, setPicking] = useState(false);
 
-  const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDay(typed) === null;
-  const shownError = isUnreadable ? t('dateInvalid', { example: format.day(EXAMPLE) }) : error;
+  const read = typed === null || typed.trim() === '' ? '' : parseTypedDay(typed);
+  const isOutside = read !== null && read !== '' && !canBeEntered(read);
+  const isUnreadable = read === null || isOutside;
+  const { first, last } = ENTERED_DAYS;
+  const problem = isOutside
+    ? t('dateOutside', { first: format.day(first), last: format.day(last) })
+    : t('dateInvalid', { example: format.day(EXAMPLE) });
+  const shownError = isUnreadable ? problem : error;
   const settle = () => {
     // Keeps unreadable text with its error, so that it is not lost.
     if (!isUnreadable) setTyped(null);
@@ -49,7 +56,7 @@ export function DateField(props: DateFieldProps) {
   const type = (text: string) => {
     setTyped(text);
     const day = text.trim() === '' ? '' : parseTypedDay(text);
-    if (day !== null && day !== value) onChange(day);
+    if (day !== null && day !== value && (day === '' || canBeEntered(day))) onChange(day);
   };
 
   return (

@@ -1,3 +1,4 @@
+import { withLatinDigits } from '@pcm/domain';
 import { plainText } from '../../platform/words/plain-text.ts';
 
 const MAX_TWO_DIGIT_YEAR = 99;
@@ -7,18 +8,7 @@ function isoDay(year: number, month: number, day: number): string | null {
   const fullYear = year <= MAX_TWO_DIGIT_YEAR ? CENTURY + year : year;
   const date = new Date(Date.UTC(fullYear, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && fullYear >= 1900 && fullYear <= 9999 ? date.toISOString().slice(0, 10) : null;
-}
-
-const WESTERN_ZERO = 0x30;
-const ARABIC_ZEROS = [0x660, 0x6f0];
-
-function withWesternDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = ARABIC_ZEROS.find((start) => code >= start && code < start + 10) ?? WESTERN_ZERO;
-    return String(code - zero);
-  });
+  return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
 const HALF_DAY = 12;
@@ -28,7 +18,7 @@ const HALF_DAY = 12;
  * Returns `HH:MM` of 24 hours, or null for any other text.
  */
 export function parseTypedTime(text: string): string | null {
-  const clean = withWesternDigits(text.trim()).toLowerCase();
+  const clean = withLatinDigits(text.trim()).toLowerCase();
   const [, hours = '', minutes = '0', half] =
     /^(\d{1,2})\s*[:.h]?\s*(\d{2})?\s*(?:([ap])\.?m\.?)?$/.exec(clean) ?? [];
   const [hour, minute] = [Number(hours), Number(minutes)];
@@ -61,7 +51,7 @@ function monthOf(word: string): number | null {
  * or without the weekday; the day precedes the month. Returns null for any other text.
  */
 export function parseTypedDay(text: string): string | null {
-  const clean = withWesternDigits(text.trim());
+  const clean = withLatinDigits(text.trim());
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean);
   if (iso !== null) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2}|\d{4})$/.exec(clean);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isolateNumber } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './field.module.css';
 
 /** The parts of every field: a visible label, help below it, and an error in words. */
@@ -30,6 +32,23 @@ export function describedBy(id: string, { help, error }: Pick<FieldFrameProps, '
   const ids = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
+
+/** Says that a field holds no more characters; browsers cut a longer pasted text without a word. */
+function FullNote({ limit }: { limit: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <span role="status" className="attention">
+      {t('textFull', { limit: isolateNumber(String(limit)) })}
+    </span>
+  );
+}
+
+/** Returns the help of a field of text: once it is full, that it holds no more. */
+export const helpWithLimit = (
+  { help }: Pick<FieldFrameProps, 'help'>,
+  value: string,
+  limit: number | undefined,
+): ReactNode => (limit !== undefined && value.length >= limit ? <FullNote limit={limit} /> : help);
 
 /** Lays out label, control, help and error in reading order. */
 export function Field({ id, of, help = of.help, error = of.error, children }: FieldProps) {

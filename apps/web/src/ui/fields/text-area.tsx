@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './field.module.css';
-import { describedBy, Field, type FieldFrameProps } from './field.tsx';
+import { describedBy, Field, type FieldFrameProps, helpWithLimit } from './field.tsx';
 
 interface TextAreaProps extends FieldFrameProps {
   value: string;
@@ -12,10 +12,11 @@ interface TextAreaProps extends FieldFrameProps {
 
 /** A field for several lines of text, which the user can resize. */
 export function TextArea(props: TextAreaProps) {
-  const { help, error } = props;
+  const { error } = props;
+  const help = helpWithLimit(props, props.value, props.maxLength);
   const id = useId();
   return (
-    <Field id={id} of={props}>
+    <Field id={id} of={props} help={help}>
       <div
         className={`row-8 ink ${styles.box} ${styles.areaBox}`}
         data-invalid={error ? true : undefined}

@@ -6,7 +6,7 @@ import {
   useId,
 } from 'react';
 import styles from './field.module.css';
-import { describedBy, Field, type FieldFrameProps } from './field.tsx';
+import { describedBy, Field, type FieldFrameProps, helpWithLimit } from './field.tsx';
 
 export interface TextFieldProps extends FieldFrameProps {
   value: string;
@@ -37,7 +37,9 @@ export interface TextFieldProps extends FieldFrameProps {
   testId?: string | undefined;
 }
 
-export function TextField({ label, hideLabel, help, error, className, ...props }: TextFieldProps) {
+export function TextField({ label, hideLabel, error, className, ...given }: TextFieldProps) {
+  const { help: ownHelp, ...props } = given;
+  const help = helpWithLimit({ help: ownHelp }, props.value, props.maxLength);
   const frame = { label, hideLabel, help, error, className };
   const ownId = useId();
   const id = props.id ?? ownId;

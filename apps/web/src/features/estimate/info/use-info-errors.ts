@@ -1,4 +1,4 @@
-import type { EstimateData } from '@pcm/domain';
+import { type EstimateData, reversedPeriods } from '@pcm/domain';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 
@@ -9,6 +9,12 @@ type RequiredField = (typeof REQUIRED)[number];
 /** Returns the empty fields that every save requires, drafts included. */
 export function missingFields(data: EstimateData): RequiredField[] {
   return REQUIRED.filter((field) => (data.projectInfo?.[field] ?? '').trim() === '');
+}
+
+/** Returns the first field that stops a save: an empty one, or a last day before the first. */
+export function firstWrongField(data: EstimateData): string | undefined {
+  const isReversed = reversedPeriods(data).some(({ path }) => path === 'projectInfo.endDate');
+  return missingFields(data)[0] ?? (isReversed ? 'endDate' : undefined);
 }
 
 /** Returns the message for each required field, once the user has tried to save. */

@@ -26,7 +26,7 @@ import {
   useVersionEstimate,
 } from '../estimate.queries.ts';
 import { focusedPlace } from '../grid/grid-focus.ts';
-import { missingFields } from '../info/use-info-errors.ts';
+import { firstWrongField } from '../info/use-info-errors.ts';
 import { focusFirstMissing } from '../page/section-scroll.ts';
 import type { EstimateTab } from '../search-params.ts';
 import { removeDraft, writeDraft } from '../state/draft.ts';
@@ -259,9 +259,9 @@ export function useSaveEstimate(): SaveEstimate {
     const typed = document.activeElement;
     if (typed instanceof HTMLInputElement) flushSync(() => typed.blur());
     store.getState().submit();
-    const [missing] = missingFields(store.getState().data);
-    if (missing !== undefined) {
-      focusFirstMissing(missing);
+    const wrong = firstWrongField(store.getState().data);
+    if (wrong !== undefined) {
+      focusFirstMissing(wrong);
       return;
     }
     const fields = unreadFields();

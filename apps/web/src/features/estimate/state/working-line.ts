@@ -75,8 +75,10 @@ export function workingLine(list: ListKey, stored: object, id: string): object {
   const { subtotal: _subtotal, ratePerDay, cost, ...line }: StoredLine = stored;
   const rate = line.rate ?? ratePerDay ?? 0;
   if (list === 'personnel') {
+    const { bonus } = line;
     return {
       ...line,
+      ...(bonus && { bonus: { ...bonus, enabled: bonus.enabled ?? false } }),
       id,
       type: line.type ?? '',
       count: line.count ?? 1,

@@ -1,5 +1,5 @@
 import { type Customer, teamCalls } from '@pcm/contract';
-import { controlDigits, endsInControl, withoutSpaces } from '@pcm/domain';
+import { controlDigits, endsInControl, plainIdentifier } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
@@ -82,7 +82,7 @@ function useIceWords(): (text: string) => { error?: string; help?: string } {
   const { t } = useTranslation('team');
   const format = useFormat();
   return (text) => {
-    const digits = withoutSpaces(text);
+    const digits = plainIdentifier(text);
     if (digits === '') return {};
     if (!/^\d*$/.test(digits)) return { error: t('problem.ice') };
     if (digits.length !== ICE_DIGITS) {

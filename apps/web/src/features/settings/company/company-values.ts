@@ -4,7 +4,13 @@ import {
   companyDefaultsSchema,
   companyProfileSchema,
 } from '@pcm/contract';
-import { type CompanyField, type CompanyProfile, EMPTY_COMPANY } from '@pcm/domain';
+import {
+  type CompanyField,
+  type CompanyProfile,
+  EMPTY_COMPANY,
+  IDENTIFIER_FIELDS,
+  withLatinDigits,
+} from '@pcm/domain';
 import { z } from 'zod';
 import type { KeptRecord } from '../../../saving/kept-fields.ts';
 import { isSame } from '../../../saving/unsaved-fields.ts';
@@ -28,11 +34,16 @@ const DEFAULTS_FIELDS = Object.keys(companyDefaultsSchema.shape) as (keyof Compa
 /** Returns the form's values of a stored company. */
 const valuesOf = ({ profile, defaults }: Company): CompanyValues => ({ ...profile, ...defaults });
 
+const IDENTIFIERS: ReadonlySet<string> = new Set(IDENTIFIER_FIELDS);
+
 const listed = (names: readonly string[]) =>
   names.map((name) => name.trim()).filter((name) => name !== '');
 
 function storedAs(path: string, value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') {
+    const text = value.trim();
+    return IDENTIFIERS.has(path) ? withLatinDigits(text) : text;
+  }
   const isListed = path === 'moroccanClients' && Array.isArray(value);
   return isListed ? listed(value.map(String)) : value;
 }
