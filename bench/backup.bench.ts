@@ -12,7 +12,7 @@ import { PASSWORD_COST } from '../apps/server/src/features/admin/passwords.ts';
 import { PROGRAM } from '../apps/server/src/features/audit/audit.service.ts';
 import { backupsFolder } from '../apps/server/src/features/backups/backup-places.ts';
 import { verifyBackup } from '../apps/server/src/features/backups/backup-reader.ts';
-import { makeBackup } from '../apps/server/src/features/backups/backups.service.ts';
+import { makeBackupFor } from '../apps/server/src/features/backups/backups.service.ts';
 import { restoreOnThread } from '../apps/server/src/features/backups/restore-thread.service.ts';
 import { addSamples } from '../apps/server/src/features/projects/sample-company.service.ts';
 import { ensureServerBuilt } from '../scripts/setup/server-build.mjs';
@@ -124,7 +124,7 @@ async function round(projects: number) {
   const { context, stored, close } = await company(projects);
   const copy = copyTime(context);
   const request = { kind: 'manual', progress, signal } as const;
-  const backup = await measured(() => makeBackup(context, request));
+  const backup = await measured(() => makeBackupFor(context, PROGRAM, request));
   const file = join(backupsFolder(context.config.dataDir), backup.result.name);
   const { sha256 } = await verifyBackup(file, signal, progress);
   const order = { file, sha256, actor: PROGRAM, progress, signal };

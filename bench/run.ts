@@ -16,7 +16,7 @@ const wanted = first < 0 ? args : args.slice(0, first);
 const options = first < 0 ? [] : args.slice(first);
 
 /** The benches over stored projects, on both databases. */
-const OVER_PROJECTS = ['analytics', 'calls', 'memory', 'nginx'];
+const OVER_PROJECTS = ['analytics', 'calls', 'meanwhile', 'memory', 'nginx'];
 const SUFFIX = '.bench.ts';
 
 const benches = readdirSync(join(ROOT, 'bench'))

@@ -94,7 +94,7 @@ export async function prepareServer(
       await keepOffering(context, say);
     },
     closeRest: async () => {
-      stopBackups();
+      await stopBackups();
       await endCheck?.();
       (await housekeeping)?.();
       await database.close();

@@ -17,11 +17,11 @@ import {
   takeWorkLock,
 } from './backup-places.ts';
 import { PARTIAL, type Progress, writeBackup } from './backup-writer.ts';
+import { wholeCounts } from './manifest.ts';
+import { onThread } from './work-thread.service.ts';
 
 /** A backup on the server. */
 export type BackupEntry = z.output<typeof backupEntry>;
-
-import { wholeCounts } from './manifest.ts';
 
 /** The kind, place and observer of a backup to make. */
 interface BackupRequest {
@@ -31,7 +31,7 @@ interface BackupRequest {
   progress: Progress;
   signal: AbortSignal;
   /** A folder other than the program's own; it must exist. */
-  folder?: string;
+  folder?: string | undefined;
 }
 
 async function entryOf(folder: string, name: string): Promise<BackupEntry> {
@@ -76,8 +76,8 @@ export async function makeBackup(
 }
 
 /**
- * Makes a backup for an administrator, and audits it. The same `key` returns the same backup for 24
- * hours.
+ * Makes a backup for an administrator on a thread of its own, and audits it. The same `key` returns
+ * the same backup for 24 hours.
  *
  * Errors: `backup-not-found` when that one is gone, `idempotency-key-reused`, those of the disk.
  */
@@ -94,7 +94,8 @@ export async function makeBackupFor(
     await findBackup(context, madeBefore);
     return entryOf(backupsFolder(config.dataDir), madeBefore);
   }
-  const entry = await makeBackup(context, request);
+  const { kind, withPhotos = false, folder } = request;
+  const entry = await onThread('backup', context, { kind, withPhotos, folder }, request);
   const event = { action: 'back-up', recordType: 'backup', recordId: entry.name } as const;
   const { bytes, counts, photos } = entry;
   const after = { kind: entry.kind, bytes, counts, photos };

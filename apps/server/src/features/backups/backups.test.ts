@@ -302,7 +302,7 @@ describe.each(ENGINES)('backups on %s', (engine) => {
       () => said.length > 0,
       () => 'no failure was logged',
     );
-    stop();
+    await stop();
     const after = (await client.call('listBackups')).body;
     expect(after.failure).toMatchObject({ code: 'backup-damaged' });
     expect(after.backups).toEqual(backups);
@@ -321,5 +321,14 @@ describe.each(ENGINES)('backups on %s', (engine) => {
     utimesSync(folder, now - 100_000, now - 100_000);
     await removeUnfinishedWork(server.context);
     expect(existsSync(folder)).toBe(false);
+  });
+
+  test('a server that stops waits for the end of its automatic backup, and leaves no half of one', async () => {
+    server.pass(DAY_MS);
+    const stop = startDailyBackups(server.context, QUIET);
+    await stop();
+    expect(readdirSync(backupsFolder()).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    // Nothing holds the lock any more.
+    takeWorkLock(server.database.dataDir)();
   });
 });

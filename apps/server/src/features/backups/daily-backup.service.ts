@@ -74,14 +74,16 @@ export async function removeUnfinishedWork(context: AppContext): Promise<void> {
   await removeAbandonedRestores(context.config.dataDir, context.clock());
 }
 
-/** Checks now and every minute whether a backup is due; returns a function that stops this. */
-export function startDailyBackups(context: AppContext, log: Log): () => void {
+/**
+ * Checks now and every minute whether a backup is due; returns a function that stops this, and
+ * resolves once a backup that was being made has ended.
+ */
+export function startDailyBackups(context: AppContext, log: Log): () => Promise<void> {
   const stop = new AbortController();
   let notBefore = 0;
-  let isRunning = false;
-  const run = async (): Promise<void> => {
-    if (isRunning || performance.now() < notBefore) return;
-    isRunning = true;
+  let running: Promise<void> | undefined;
+  const makeDue = async (): Promise<void> => {
+    if (performance.now() < notBefore) return;
     try {
       await makeDailyBackup(context, log, stop.signal);
     } catch (error) {
@@ -94,15 +96,19 @@ export function startDailyBackups(context: AppContext, log: Log): () => void {
       await keepFailure(context.config.dataDir, context.clock(), code).catch((unkept: unknown) =>
         log.error({ err: unkept }, 'nor could it be kept that it failed'),
       );
-    } finally {
-      isRunning = false;
     }
   };
-  void run();
-  const timer = setInterval(() => void run(), MINUTE_MS);
+  const run = () => {
+    running ??= makeDue().finally(() => {
+      running = undefined;
+    });
+  };
+  run();
+  const timer = setInterval(run, MINUTE_MS);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
     stop.abort();
+    await running;
   };
 }
