@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
 import { purgeDeletedAbsences } from './features/absences/absences.service.ts';
 import { forgetOldLogins } from './features/admin/housekeeping.service.ts';
@@ -45,6 +46,8 @@ export async function startHousekeeping(
 ): Promise<() => void> {
   const run = async (): Promise<void> => {
     for (const [name, step] of STEPS) {
+      // SQLite answers synchronously, so this lets the first requests of a start be answered.
+      await setImmediate();
       try {
         await step(context);
       } catch (error) {

@@ -15,6 +15,7 @@ import {
   adaptSqlite,
   damageIn,
   findDamage,
+  isCheckedLater,
   openSqliteReader,
   openSqliteWriter,
   startBulk,
@@ -153,6 +154,16 @@ function damagedError(dataDir: string, damage: string): StartError {
   return new StartError(`The database in ${dataDir} is damaged (${damage}); ${wayBack}`);
 }
 
+/** Tells whether the start has left a part of a file unchecked. */
+function hasRest(file: string): boolean {
+  const database = openSqliteReader(file);
+  try {
+    return isCheckedLater(database);
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Checks the rest of the embedded database in a thread while requests are served. If there is
  * damage, it calls back with the error with which a start would have ended. Returns a function that
@@ -162,8 +173,9 @@ export function checkWhileServing(
   { dataDir, databaseUrl }: Pick<OpenOptions, 'dataDir' | 'databaseUrl'>,
   onDamage: (error: StartError) => void,
 ): () => Promise<void> {
-  if (databaseUrl !== undefined) return async () => undefined;
-  const thread = new Worker(DAMAGE_THREAD, { workerData: path.join(dataDir, SQLITE_FILE) });
+  const file = path.join(dataDir, SQLITE_FILE);
+  if (databaseUrl !== undefined || !hasRest(file)) return async () => undefined;
+  const thread = new Worker(DAMAGE_THREAD, { workerData: file });
   thread.unref();
   thread.on('message', (damage: string | null) => {
     if (damage !== null) onDamage(damagedError(dataDir, damage));

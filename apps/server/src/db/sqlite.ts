@@ -166,14 +166,17 @@ export function findDamage(database: DatabaseSync): string | null {
 }
 
 /**
- * Returns the damage that {@link findDamage} leaves to a later check, because it takes longer than
- * a start may; null when there is none, or when the file is too large to be read whole.
+ * Tells whether {@link findDamage} leaves most of a file to a later check, because it takes longer
+ * than a start may. A file that is too large to be read whole is never checked completely.
  */
+export function isCheckedLater(database: DatabaseSync): boolean {
+  const bytes = bytesOf(database);
+  return bytes > CHECKED_AT_ONCE && bytes <= CHECKED_WHOLE;
+}
+
+/** Returns the damage that a complete check of a larger file finds, or null. */
 export function findRestOfDamage(database: DatabaseSync): string | null {
-  return checked(() => {
-    const bytes = bytesOf(database);
-    return bytes > CHECKED_AT_ONCE && bytes <= CHECKED_WHOLE ? damageInWhole(database) : null;
-  });
+  return checked(() => damageInWhole(database));
 }
 
 /** Makes requests wait for the database from now on. */

@@ -55,6 +55,13 @@ export class FileStream {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    call?: Call;
+  }
+}
+
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** The input of a handler: the parsed parts of the request, and the session. */
@@ -167,7 +174,17 @@ function descriptionOf(call: Call): { description?: string } {
   return sentences.length === 0 ? {} : { description: sentences.join(' ') };
 }
 
-function schemaOf(call: Call): FastifySchema {
+/** Returns the schemas that a request is checked with; the description of the API needs more. */
+function schemasOfRequest({ params, query, body }: Call): FastifySchema {
+  return {
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** Returns the schema of a call's route with all that the description of the API says of it. */
+export function describedSchemaOf(call: Call): FastifySchema {
   const errors = [...errorsByStatus(call)].map(([status, codes]) => [
     status,
     {
@@ -179,9 +196,7 @@ function schemaOf(call: Call): FastifySchema {
     summary: call.summary,
     ...descriptionOf(call),
     ...(isWithoutSession(call) ? { security: [] } : {}),
-    ...(call.params === undefined ? {} : { params: call.params }),
-    ...(call.query === undefined ? {} : { querystring: call.query }),
-    ...(call.body === undefined ? {} : { body: call.body }),
+    ...schemasOfRequest(call),
     response: {
       [call.status ?? 200]: {
         description: call.summary,
@@ -228,8 +243,9 @@ export function registerCall<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    schema: schemaOf(call),
+    schema: schemasOfRequest(call),
     config: {
+      call,
       public: isWithoutSession(call),
       // A browser reconnects a lost stream by itself.
       isBackground: call.replyType === 'text/event-stream',

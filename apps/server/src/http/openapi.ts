@@ -12,6 +12,7 @@ import {
 import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { PROGRAM_VERSION } from '../config/program-version.ts';
+import { describedSchemaOf } from './call-route.ts';
 
 /** The schemas that are defined once in the description and referred to elsewhere. */
 const schemaRegistry = z.registry<{ id: string }>();
@@ -30,18 +31,24 @@ type DescribeApi = () => Promise<object>;
 
 /**
  * Returns a function that describes the routes that are registered from now on, from the schemas of
- * the contract. The generator is loaded with the first request, because it would make every start
- * slower; the routes are then registered on a second server that never listens.
+ * the contract. The generator is loaded with the first request, and the schemas of replies and errors
+ * are put together then, because both would make every start slower; the routes are then registered
+ * on a second server that never listens.
  */
 export function rememberRoutes(
   app: FastifyInstance,
   publicUrl: string,
   sessionCookie: string,
 ): DescribeApi {
-  const routes: Pick<RouteOptions, 'method' | 'url' | 'schema'>[] = [];
-  app.addHook('onRoute', ({ method, url, schema }) => {
+  const routes: Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>[] = [];
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
     if (method === 'HEAD') return;
-    routes.push({ method, url, ...(schema === undefined ? {} : { schema }) });
+    routes.push({
+      method,
+      url,
+      ...(schema === undefined ? {} : { schema }),
+      ...(config === undefined ? {} : { config }),
+    });
   });
   const describe: DescribeApi = async () => {
     const [{ default: swagger }, { createJsonSchemaTransform, createJsonSchemaTransformObject }] =
@@ -67,7 +74,10 @@ export function rememberRoutes(
       transform: createJsonSchemaTransform({ schemaRegistry }),
       transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
     });
-    for (const route of routes) described.route({ ...route, handler: () => undefined });
+    for (const { config, ...route } of routes) {
+      const ofCall = config?.call === undefined ? {} : { schema: describedSchemaOf(config.call) };
+      described.route({ ...route, ...ofCall, handler: () => undefined });
+    }
     await described.ready();
     return described.swagger();
   };
