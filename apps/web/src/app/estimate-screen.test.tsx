@@ -352,9 +352,10 @@ test.each([
       contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
       profitAnalysis: { customerOrderAmount },
     };
+    const made = Promise.withResolvers<Response>();
     const answers = {
       'GET /api/projects/p1': () => Response.json({ ...project, data }),
-      'POST /api/documents': () => new Promise<never>(() => undefined),
+      'POST /api/documents': () => made.promise,
     };
     await open('/projects/p1/edit', answers, 'Export Comprehensive');
     press('Export Comprehensive');
@@ -383,5 +384,7 @@ test.each([
     await vi.waitFor(() =>
       expect(document.querySelector<HTMLInputElement>(reference())?.value).toBe('D-14'),
     );
+    // As long as it is being made, the application asks for it, also in the tests that follow.
+    made.resolve(refusal(507, 'disk-full', 'The disk is full.'));
   },
 );
