@@ -263,7 +263,8 @@ test(
 test(
   'the tax report agrees with them in every language',
   async () => {
-    const some = PROJECT_KINDS.flatMap((kind) => ofKind(kind).slice(0, 1));
+    const kinds = ['every tax', 'loss', 'no order', 'large amounts'] as const;
+    const some = kinds.flatMap((kind) => ofKind(kind).slice(0, 1));
     for (const [index, { id, cost, profit }] of some.entries()) {
       const language = LANGUAGES[index % LANGUAGES.length] ?? 'en';
       const pdf = await api.send(calls.createDocument, {

@@ -174,7 +174,6 @@ test('lines are dragged onto an item, the ticked ones together, and one undo tak
       .click();
     await page.getByRole('option', { name: /1\.02/ }).click();
     await page.getByText('1 line assigned to 1.02').waitFor();
-    expect(await findViolations(page)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import {
   breakEvenOrder,
   type EstimateData,
-  LANGUAGES,
   marketPrice,
   orderForMargin,
   orderForRevenue,
@@ -342,14 +341,14 @@ async function walk(of: Priced, language: Language) {
   }
 }
 
-test.each(LANGUAGES)('by law every screen shows the engine’s figures in %s', (language) =>
-  walk(LAW, language),
+test.each(['en', 'ar'] as const)(
+  'by law every screen shows the engine’s figures in %s',
+  (language) => walk(LAW, language),
 );
 
-// The screens are the same, and their English is read above.
-test.each(LANGUAGES.filter((language) => language !== 'en'))(
-  'by standard values every screen shows theirs in %s',
-  (language) => walk(STANDARD, language),
+// The screens are the same, and each language is read once: figures do not depend on it.
+test.each(['fr'] as const)('by standard values every screen shows theirs in %s', (language) =>
+  walk(STANDARD, language),
 );
 
 test('the two sets of rules give other figures on every screen', () => {
