@@ -177,8 +177,9 @@ export function checkWhileServing(
   if (databaseUrl !== undefined || !hasRest(file)) return async () => undefined;
   const thread = new Worker(DAMAGE_THREAD, { workerData: file });
   thread.unref();
-  thread.on('message', (damage: string | null) => {
-    if (damage !== null) onDamage(damagedError(dataDir, damage));
+  // Under `node --watch` the thread also sends which files it has read.
+  thread.on('message', (damage: unknown) => {
+    if (typeof damage === 'string') onDamage(damagedError(dataDir, damage));
   });
   // A check that cannot run, for lack of memory or because the file is busy, reports nothing.
   thread.on('error', () => undefined);
