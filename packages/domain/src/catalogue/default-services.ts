@@ -33,7 +33,7 @@ export const GENERAL_SERVICES: readonly ServicePreset[] = [
   },
   {
     name: 'Emergency Response',
-    label: { en: 'Emergency Response', fr: "Intervention d'urgence", ar: 'التدخل الاستعجالي' },
+    label: { en: 'Emergency Response', fr: 'Intervention d’urgence', ar: 'التدخل الاستعجالي' },
     cost: 1500,
     selected: false,
   },
@@ -77,7 +77,7 @@ export const SURFACE_SERVICES: readonly ServicePreset[] = [
     name: 'Environmental Protection',
     label: {
       en: 'Environmental Protection',
-      fr: "Protection de l'environnement",
+      fr: 'Protection de l’environnement',
       ar: 'حماية البيئة',
     },
     cost: 1200,

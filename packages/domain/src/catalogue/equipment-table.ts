@@ -52,7 +52,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> =
         name: 'Anchor & Rigging Kit',
         label: {
           en: 'Anchor & Rigging Kit',
-          fr: "Kit d'ancrage et d'amarrage",
+          fr: 'Kit d’ancrage et d’amarrage',
           ar: 'طقم التثبيت والربط',
         },
         rate: 40,
@@ -61,7 +61,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> =
       },
       {
         name: 'Edge Protection Kit',
-        label: { en: 'Edge Protection Kit', fr: "Protections d'arête", ar: 'واقيات الحواف' },
+        label: { en: 'Edge Protection Kit', fr: 'Protections d’arête', ar: 'واقيات الحواف' },
         rate: 12,
         unit: 'day',
         rateSource: ASSUMED,
@@ -245,7 +245,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> =
       },
       {
         name: 'Air Compressor',
-        label: { en: 'Air Compressor', fr: "Compresseur d'air", ar: 'ضاغط هواء' },
+        label: { en: 'Air Compressor', fr: 'Compresseur d’air', ar: 'ضاغط هواء' },
         rate: 300,
         unit: 'day',
         rateSource: ASSUMED,
@@ -337,7 +337,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> =
         name: 'Dry Film & Dew Point Gauge',
         label: {
           en: 'Dry Film & Dew Point Gauge',
-          fr: "Mesureur d'épaisseur et point de rosée",
+          fr: 'Mesureur d’épaisseur et point de rosée',
           ar: 'مقياس السمك ونقطة الندى',
         },
         rate: 60,
@@ -492,7 +492,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> =
       },
       {
         name: 'Pure Water Unit (RO/DI)',
-        label: { en: 'Pure Water Unit (RO/DI)', fr: "Unité d'eau pure", ar: 'وحدة ماء نقي' },
+        label: { en: 'Pure Water Unit (RO/DI)', fr: 'Unité d’eau pure', ar: 'وحدة ماء نقي' },
         rate: 150,
         unit: 'day',
         rateSource: ASSUMED,
@@ -514,7 +514,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> =
     ],
   },
   accessEquipment: {
-    label: { en: 'Access Equipment', fr: "Moyens d'accès", ar: 'وسائل الوصول' },
+    label: { en: 'Access Equipment', fr: 'Moyens d’accès', ar: 'وسائل الوصول' },
     categories: ['window-cleaning', 'industrial-rope-access', 'janitorial-services'],
     items: [
       {
@@ -594,7 +594,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> =
         name: 'Water Reclaim Mat',
         label: {
           en: 'Water Reclaim Mat',
-          fr: "Tapis de récupération d'eau",
+          fr: 'Tapis de récupération d’eau',
           ar: 'حصيرة استرجاع الماء',
         },
         rate: 60,
@@ -629,7 +629,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> =
         name: 'Paint Thickness Gauge',
         label: {
           en: 'Paint Thickness Gauge',
-          fr: "Mesureur d'épaisseur de peinture",
+          fr: 'Mesureur d’épaisseur de peinture',
           ar: 'مقياس سمك الطلاء',
         },
         rate: 25,
@@ -652,7 +652,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> =
       },
       {
         name: 'Inspection Light',
-        label: { en: 'Inspection Light', fr: "Lampe d'inspection", ar: 'مصباح فحص' },
+        label: { en: 'Inspection Light', fr: 'Lampe d’inspection', ar: 'مصباح فحص' },
         rate: 20,
         unit: 'day',
         rateSource: ASSUMED,

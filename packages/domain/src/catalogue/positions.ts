@@ -12,7 +12,7 @@ const POSITIONS: Readonly<Record<ServiceCategory, readonly [PositionEntry, ...Po
       name: 'Lead Rope Access Technician (Level 3)',
       label: {
         en: 'Lead Rope Access Technician (Level 3)',
-        fr: "Chef d'équipe cordiste (niveau 3)",
+        fr: 'Chef d’équipe cordiste (niveau 3)',
         ar: 'قائد فريق تقنيي الحبال (المستوى 3)',
       },
       rate: 650,
@@ -34,7 +34,7 @@ const POSITIONS: Readonly<Record<ServiceCategory, readonly [PositionEntry, ...Po
       name: 'Confined Space Entry Supervisor',
       label: {
         en: 'Confined Space Entry Supervisor',
-        fr: "Superviseur d'entrée en espace confiné",
+        fr: 'Superviseur d’entrée en espace confiné',
         ar: 'مشرف الدخول إلى الأماكن المغلقة',
       },
       rate: 550,
@@ -63,7 +63,7 @@ const POSITIONS: Readonly<Record<ServiceCategory, readonly [PositionEntry, ...Po
       name: 'Ground Support/Safety Officer',
       label: {
         en: 'Ground Support/Safety Officer',
-        fr: "Agent de sécurité et d'appui au sol",
+        fr: 'Agent de sécurité et d’appui au sol',
         ar: 'مسؤول الدعم الأرضي والسلامة',
       },
       rate: 320,
@@ -76,7 +76,7 @@ const POSITIONS: Readonly<Record<ServiceCategory, readonly [PositionEntry, ...Po
       name: 'Janitorial Team Leader',
       label: {
         en: 'Janitorial Team Leader',
-        fr: "Chef d'équipe propreté",
+        fr: 'Chef d’équipe propreté',
         ar: 'رئيس فريق النظافة',
       },
       rate: 250,
@@ -94,7 +94,7 @@ const POSITIONS: Readonly<Record<ServiceCategory, readonly [PositionEntry, ...Po
       name: 'Floor Care Technician',
       label: {
         en: 'Floor Care Technician',
-        fr: "Technicien d'entretien des sols",
+        fr: 'Technicien d’entretien des sols',
         ar: 'تقني العناية بالأرضيات',
       },
       rate: 220,
@@ -136,7 +136,7 @@ const POSITIONS: Readonly<Record<ServiceCategory, readonly [PositionEntry, ...Po
       name: 'Lead Window Cleaner',
       label: {
         en: 'Lead Window Cleaner',
-        fr: "Chef d'équipe laveur de vitres",
+        fr: 'Chef d’équipe laveur de vitres',
         ar: 'رئيس فريق تنظيف النوافذ',
       },
       rate: 300,
@@ -253,7 +253,7 @@ const POSITIONS: Readonly<Record<ServiceCategory, readonly [PositionEntry, ...Po
     },
     {
       name: 'Detailing Supervisor',
-      label: { en: 'Detailing Supervisor', fr: "Responsable d'atelier", ar: 'مشرف الورشة' },
+      label: { en: 'Detailing Supervisor', fr: 'Responsable d’atelier', ar: 'مشرف الورشة' },
       rate: 320,
       rateSource: ASSUMED,
       requiredCertifications: [],

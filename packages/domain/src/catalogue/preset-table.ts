@@ -77,7 +77,7 @@ export const LOGISTICS: Readonly<Record<LogisticsKind, readonly PresetItem[]>> =
     },
     {
       name: 'Overnight Allowance',
-      label: { en: 'Overnight Allowance', fr: "Indemnité d'hébergement", ar: 'تعويض المبيت' },
+      label: { en: 'Overnight Allowance', fr: 'Indemnité d’hébergement', ar: 'تعويض المبيت' },
       rate: 537.6,
       unit: 'night',
       rateSource:

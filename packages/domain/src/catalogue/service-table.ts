@@ -99,7 +99,7 @@ export const SERVICES: readonly ServiceEntry[] = [
         name: 'Facade Repair & Joint Sealing',
         label: {
           en: 'Facade Repair & Joint Sealing',
-          fr: "Réparation de façade et joints d'étanchéité",
+          fr: 'Réparation de façade et joints d’étanchéité',
           ar: 'ترميم الواجهات وسد الفواصل',
         },
         minimumCrew: 2,
@@ -205,7 +205,7 @@ export const SERVICES: readonly ServiceEntry[] = [
         name: 'Wind Turbine & Telecom Tower Maintenance',
         label: {
           en: 'Wind Turbine & Telecom Tower Maintenance',
-          fr: "Maintenance d'éoliennes et de pylônes télécom",
+          fr: 'Maintenance d’éoliennes et de pylônes télécom',
           ar: 'صيانة توربينات الرياح وأبراج الاتصالات',
         },
         minimumCrew: 2,
@@ -276,7 +276,7 @@ export const SERVICES: readonly ServiceEntry[] = [
         name: 'Healthcare Facility Cleaning',
         label: {
           en: 'Healthcare Facility Cleaning',
-          fr: "Bio-nettoyage d'établissement de santé",
+          fr: 'Bio-nettoyage d’établissement de santé',
           ar: 'تنظيف المرافق الصحية',
         },
         minimumCrew: 2,
@@ -287,7 +287,7 @@ export const SERVICES: readonly ServiceEntry[] = [
         name: 'School & University Cleaning',
         label: {
           en: 'School & University Cleaning',
-          fr: "Nettoyage d'établissements scolaires",
+          fr: 'Nettoyage d’établissements scolaires',
           ar: 'تنظيف المؤسسات التعليمية',
         },
         minimumCrew: 2,
@@ -298,7 +298,7 @@ export const SERVICES: readonly ServiceEntry[] = [
         name: 'Industrial & Warehouse Cleaning',
         label: {
           en: 'Industrial & Warehouse Cleaning',
-          fr: "Nettoyage industriel et d'entrepôts",
+          fr: 'Nettoyage industriel et d’entrepôts',
           ar: 'تنظيف المنشآت الصناعية والمستودعات',
         },
         minimumCrew: 2,
@@ -309,7 +309,7 @@ export const SERVICES: readonly ServiceEntry[] = [
         name: 'Hotel & Hospitality Cleaning',
         label: {
           en: 'Hotel & Hospitality Cleaning',
-          fr: "Nettoyage d'hôtels et résidences",
+          fr: 'Nettoyage d’hôtels et résidences',
           ar: 'تنظيف الفنادق ومرافق الضيافة',
         },
         minimumCrew: 2,

@@ -12,7 +12,8 @@ export interface NameSuggestion {
 /** Lines of one name differ in the text after the first comma, of whichever script. */
 const COMMA = /\s*[,،]\s*/;
 
-const folded = (text: string) => text.trim().toLocaleLowerCase();
+/** A text for comparison, as long as the text itself; a keyboard has the straight apostrophe alone. */
+const folded = (text: string) => text.trim().toLocaleLowerCase().replaceAll('’', "'");
 
 /** Returns a stored name and description as one text in a language. */
 export function lineText(
@@ -62,8 +63,7 @@ export function splitLineText(
   };
 }
 
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim();
+const plain = (text: string) => folded(text.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /**
  * Returns the suggestions whose label or stored name holds every typed word. Those that start with
