@@ -265,13 +265,21 @@ function letterOf(
   };
 }
 
+/** Words by which the sender's own conditions speak of the payment, in the three languages. */
+const OF_PAYMENT = /paiement|règlement|payment|payable|أداء|دفع|سداد/i;
+
+/** Returns the agreed days of payment, unless the sender's conditions say their own; empty if none. */
+function paymentTerm({ data, quotation: terms = {} }: QuotationRequest, { say }: Pen): string {
+  const days = data.profitAnalysis?.payment?.days;
+  if (days === undefined || OF_PAYMENT.test(terms.conditions ?? '')) return '';
+  return say('documents:quotation.paymentDays', { count: days });
+}
+
 /** Returns terms, exclusions and bank of a quotation. */
-function termBlocks(
-  { quotation: terms = {}, seller = {} }: QuotationRequest,
-  until: string | null,
-  pen: Pen,
-): Block[] {
+function termBlocks(request: QuotationRequest, until: string | null, pen: Pen): Block[] {
   const { say } = pen;
+  const { quotation: terms = {}, seller = {} } = request;
+  const payment = paymentTerm(request, pen);
   const exclusions = paragraphsOf(terms.quote?.exclusions ?? '', pen);
   const bank = terms.quote === undefined ? '' : bankLine(seller, pen);
   return [
@@ -290,6 +298,7 @@ function termBlocks(
       paragraphs: [
         ...(until === null ? [] : [say('documents:quotation.validity', { date: until })]),
         say('documents:quotation.amountsIn', { currency: pen.currency }),
+        ...(payment === '' ? [] : [payment]),
         ...paragraphsOf(terms.conditions ?? '', pen),
         ...(bank === '' ? [] : [bank]),
       ],

@@ -177,3 +177,19 @@ test('in the digits of the Arabic script a number is read from the right with it
     '6 nov. 2026',
   ]);
 });
+
+test.each([
+  [60, '', 'Paiement à 60 jours, date de facture.'],
+  [0, '', 'Paiement à réception de la facture.'],
+  [60, 'Règlement à 45 jours fin de mois.', undefined],
+] as const)(
+  'agreed days of payment (%s) stand in the conditions, unless the sender writes of them: %s',
+  async (days, conditions, words) => {
+    const profitAnalysis = { customerOrderAmount: 1200, payment: { days } };
+    const text = plainText(
+      await quotation(0, 'fr', { data: { ...job, profitAnalysis }, quotation: { conditions } }),
+    );
+    if (words === undefined) expect(text).not.toContain('Paiement à');
+    else expect(text).toContain(words);
+  },
+);

@@ -203,7 +203,9 @@ export {
   type KeptBack,
   type PaymentSummary,
   type PublicContract,
+  paymentParameters,
   paymentSummary,
+  statedPayment,
 } from './profit/client-payment.ts';
 export { compareSimulation, type SimulationComparison } from './profit/compare-simulation.ts';
 export * from './profit/compared-simulations.ts';

@@ -192,3 +192,16 @@ test('JSON has the payment with the rows that were used', async () => {
     'payment.mostDays@2023-07-01',
   ]);
 });
+
+test('terms that were agreed print whatever rules price the costs, and without any nothing does', async () => {
+  const { parameters: _law, ...outside } = estimate({ client: 'public', work: 'works', days: 45 });
+  const rows = tableOf(await report(outside), PAID)?.rows ?? [];
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Invoice, VAT included', '', '', '123,456.78'],
+    ['VAT', '20,576.13', '', '0.00'],
+    ['Retention guarantee', '123,456.78', '7%', '−8,641.97'],
+    ['Arrives in cash', '', '', '114,814.81'],
+  ]);
+  const { parameters: _rules, ...without } = estimate({});
+  expect(tableOf(await report(without), PAID)).toBeUndefined();
+});

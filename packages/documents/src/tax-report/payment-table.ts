@@ -26,9 +26,10 @@ function keptRows({ data, profit, parameters, payment }: TaxReportContext, pen: 
   const { say, amount } = pen;
   if (payment === null) return [];
   const { vat, retention, invoice, smallInvoice } = payment;
-  const prepaid = taxLines(data.profitAnalysis, profit, parameters).find(
-    ({ code }) => code === 'withholdingTax',
-  );
+  // Outside the law this tax is a cost of the job, and the client keeps none of it.
+  const prepaid =
+    parameters.law &&
+    taxLines(data.profitAnalysis, profit, parameters).find(({ code }) => code === 'withholdingTax');
   const vatRow: Row =
     vat === null
       ? {
@@ -200,7 +201,7 @@ const columnsOf = ({ say, currency }: Pen) => [
 
 /**
  * Returns the amounts that the client withholds from the invoice, and the cash payment with its
- * day, with bases, rates and formulas; nothing where the estimate is not priced by law.
+ * day, with bases, rates and formulas; nothing where no payment is stated.
  *
  * Holds: the lines add up to the cash payment.
  */

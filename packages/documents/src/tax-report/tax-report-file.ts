@@ -1,6 +1,5 @@
 import {
   type ClientPayment,
-  clientPayment,
   currencyOf,
   type EstimateData,
   type ProfitResult,
@@ -8,6 +7,7 @@ import {
   priceEstimate,
   profitResult,
   SPECIFICATION,
+  statedPayment,
   type TaxLine,
   type TaxRegion,
   taxLines,
@@ -87,6 +87,6 @@ export async function taxReportFile(
       law: line.isOn ? lawText(line.code, analysis, parameters, pen) : null,
     })),
     profit,
-    payment: clientPayment(profit, data, parameters, reportDate),
+    payment: statedPayment(profit, data, SPECIFICATION, reportDate),
   };
 }

@@ -1,10 +1,10 @@
 import {
-  clientPayment,
   type EstimateData,
   parametersOf,
   priceEstimate,
   profitResult,
   SPECIFICATION,
+  statedPayment,
   taxRegionOf,
 } from '@pcm/domain';
 import type { Block, DocumentContent, Fact } from '../content.ts';
@@ -136,7 +136,7 @@ export function taxReport(
     profit,
     parameters,
     hasOrder: profit.customerOrderAmount > 0,
-    payment: clientPayment(profit, data, parameters, today),
+    payment: statedPayment(profit, data, SPECIFICATION, today),
   };
   return {
     projectName: projectName(data, pen),

@@ -4,7 +4,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { clientPayment, type PaymentSummary, paymentSummary } from '../profit/client-payment.ts';
+import { type PaymentSummary, paymentSummary, statedPayment } from '../profit/client-payment.ts';
 import { profitResult } from '../profit/profit.ts';
 import { type Quotation, quotationOf } from '../profit/quotation.ts';
 import { type PricedSchedule, priceSchedule, scheduleProfits } from './price-schedule.ts';
@@ -65,7 +65,7 @@ export function quotedPrice(data: EstimateData, given: ParameterSet): QuotedPric
 
 /**
  * Returns what a client pays of a quotation ordered for an amount with VAT, and when; null under
- * the specification's profile. `today` stands for a missing day of the invoice.
+ * the specification's profile without terms of payment. `today` stands for a missing day of the invoice.
  */
 export function quotedPayment(
   data: EstimateData,
@@ -77,6 +77,6 @@ export function quotedPayment(
   const { cost } = priceEstimate(data, parameters);
   const analysis = { ...data.profitAnalysis, customerOrderAmount: order };
   const profit = profitResult(cost, analysis, parameters);
-  const payment = clientPayment(profit, data, parameters, today);
+  const payment = statedPayment(profit, data, given, today);
   return payment && paymentSummary(payment, analysis.payment);
 }

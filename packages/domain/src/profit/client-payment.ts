@@ -6,6 +6,7 @@ import type { ParameterRow } from '../document/parameter-row.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
 import { convertAmount } from '../parameters/conversion.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import { rowInForce } from '../parameters/known-rows.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ProfitResult } from './profit-result.ts';
@@ -208,6 +209,38 @@ export function clientPayment(
     largePayer: client === 'large' ? row('withholding.largePayer') : undefined,
     rows: [...new Set(read)].flatMap((rule) => row(rule) ?? []),
   };
+}
+
+/**
+ * Returns the parameters by which a client's payment is computed. What a client keeps back follows
+ * from the contract and the law, so an estimate in MAD that is priced by the specification's
+ * constants uses the rows of the law of today for it.
+ */
+export function paymentParameters(
+  data: EstimateData,
+  given: ParameterSet,
+  today: string,
+): ParameterSet {
+  const own = parametersOf(data, given);
+  if (own.law !== undefined || currencyOf(data) !== 'MAD') return own;
+  return parametersOf({ ...data, parameters: { profile: 'morocco', asOf: today } }, given);
+}
+
+/**
+ * Returns the payment that documents and figures state: that of an estimate priced by law, and of
+ * any other whose terms of payment were entered. Null where {@link clientPayment} is.
+ */
+export function statedPayment(
+  profit: ProfitResult,
+  data: EstimateData,
+  given: ParameterSet,
+  today: string,
+): ClientPayment | null {
+  const isAgreed = Object.values(data.profitAnalysis?.payment ?? {}).some(
+    (term) => term !== undefined && term !== '',
+  );
+  const parameters = isAgreed ? paymentParameters(data, given, today) : parametersOf(data, given);
+  return clientPayment(profit, data, parameters, today);
 }
 
 /** The summary of a payment. Units: the project's currency. */

@@ -5,6 +5,7 @@ import {
   MAX_INPUT,
   type PaymentTerms,
   parametersOf,
+  paymentParameters,
   SPECIFICATION,
 } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -78,13 +79,8 @@ export function PaymentCard() {
   const { t } = useTranslation(['law', 'cost']);
   const format = useFormat();
   const { data, profit, currency, edit } = useFinancial();
-  const own = parametersOf(data, SPECIFICATION);
-  const isByLaw = own.law !== undefined;
-  // What a client keeps back follows from the contract and the law, whatever the costs are priced by.
-  const parameters =
-    isByLaw || currency !== 'MAD'
-      ? own
-      : parametersOf({ ...data, parameters: { profile: 'morocco', asOf: today() } }, SPECIFICATION);
+  const isByLaw = parametersOf(data, SPECIFICATION).law !== undefined;
+  const parameters = paymentParameters(data, SPECIFICATION, today());
   const payment = clientPayment(profit, data, parameters, today());
   if (payment === null) return null;
   const terms = data.profitAnalysis?.payment ?? {};

@@ -1,6 +1,5 @@
 import {
   type Cell,
-  clientPayment,
   currencyOf,
   type EstimateData,
   isUnderLaw,
@@ -8,6 +7,7 @@ import {
   parametersOf,
   profitLeft,
   SPECIFICATION,
+  statedPayment,
   type TaxLine,
 } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
@@ -27,8 +27,7 @@ function paymentRows(
   profit: ProfitResult,
   t: Translate<['taxes', 'cost', 'law']>,
 ): Cell[][] {
-  const parameters = parametersOf(data, SPECIFICATION);
-  const payment = clientPayment(profit, data, parameters, today());
+  const payment = statedPayment(profit, data, SPECIFICATION, today());
   if (payment === null) return [];
   const { invoice, vat, smallInvoice, corporate, retention, contract, cash, days, dueOn } = payment;
   const prepaid = lines.find(({ code }) => code === 'withholdingTax');
@@ -73,7 +72,12 @@ function paymentRows(
             prepaid.base,
             prepaid.rate,
             -corporate,
-            rateSourceInFile(prepaid, data.profitAnalysis ?? {}, parameters, t),
+            rateSourceInFile(
+              prepaid,
+              data.profitAnalysis ?? {},
+              parametersOf(data, SPECIFICATION),
+              t,
+            ),
           ],
         ]
       : []),

@@ -2,7 +2,6 @@ import type { Project } from '@pcm/contract';
 import {
   type Currency,
   checkProject,
-  clientPayment,
   complexityOf,
   type PricedEstimate,
   parametersOf,
@@ -10,6 +9,7 @@ import {
   priceEstimate,
   profitResult,
   SPECIFICATION,
+  statedPayment,
   unusualRates,
 } from '@pcm/domain';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -161,7 +161,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
   const priced = priceEstimate(data, SPECIFICATION);
   const parameters = parametersOf(data, SPECIFICATION);
   const profit = profitResult(priced.cost, data.profitAnalysis, parameters);
-  const payment = clientPayment(profit, data, parameters, today());
+  const payment = statedPayment(profit, data, SPECIFICATION, today());
   const [seen, setSeen] = useState(() => seenOf(project, priced));
   const [compared, setCompared] = useState<ComparedVersions | null>(null);
   const isGone = trouble === 'gone';
