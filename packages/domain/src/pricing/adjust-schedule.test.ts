@@ -129,3 +129,25 @@ test('an order that is not the total of the schedule is told with the difference
   // A schedule that follows the order states its own rounding difference.
   expect(driftOf(order, 'order')).toBeNull();
 });
+
+test('a discount on every price changes the fixed ones too, also where no other price is left', () => {
+  const lower = priceOf(adjusted({ kind: 'prices', percent: -8 }));
+  // 250 x 0.92, on a step of 0.5.
+  expect(lower.items[1]?.unitPrice).toBe(230);
+  expect(Math.abs(lower.totalExcludingVat - before.totalExcludingVat * 0.92)).toBeLessThan(160);
+  const items = [
+    { id: 'a', quantity: 1250.5, unitPrice: 45.5 },
+    { id: 'b', quantity: 340, unitPrice: 120 },
+  ];
+  const typed = { ...data, insurance: [], priceSchedule: { items, roundTo: 0.01 as const } };
+  const none = priceEstimate(typed, SPECIFICATION);
+  const by = (kind: 'percent' | 'prices') =>
+    adjustSchedule(typed, none, SPECIFICATION, { kind, percent: -8 });
+  expect(by('percent')).toBeNull();
+  const after = priceSchedule(by('prices') ?? {}, none, SPECIFICATION);
+  expect(after.items.map(({ unitPrice, amount }) => [unitPrice, amount])).toEqual([
+    [41.86, 52_345.93],
+    [110.4, 37_536],
+  ]);
+  expect(after.totalExcludingVat).toBe(89_881.93);
+});

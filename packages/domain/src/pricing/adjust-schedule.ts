@@ -10,14 +10,16 @@ import { scheduleSpread } from './price-build-up.ts';
 import { type PricedSchedule, priceSchedule, scheduleProfits } from './price-schedule.ts';
 
 /**
- * A change of a schedule's total. Fixed prices stay, except those of the lot that gets a discount
- * and of the item that is fixed.
+ * A change of a schedule's total. Fixed prices stay, except those of the lot that gets a discount,
+ * of the item that is fixed, and where the change is one of all prices.
  *
  * Units: percent added, below 0 for a discount; percent of the total without VAT that is left as
  * net profit; the project's currency.
  */
 export type ScheduleAdjustment =
   | { kind: 'percent'; percent: number }
+  /** Changes every price, the fixed ones too, and fixes what comes out. */
+  | { kind: 'prices'; percent: number }
   | { kind: 'total'; totalIncludingVat: number }
   | { kind: 'netMargin'; percent: number }
   | { kind: 'lot'; lotId: string; percent: number }
@@ -91,11 +93,11 @@ function targetOfNetMargin(
   return at(enough);
 }
 
-/** Scales the prices of one lot and leaves those of the others as they are. */
+/** Scales the prices of one lot and leaves those of the others as they are; null scales all. */
 function withLotScaled(
   data: EstimateData,
   priced: PricedSchedule,
-  lotId: string,
+  lotId: string | null,
   percent: number,
 ): EstimateData | null {
   const schedule = data.priceSchedule ?? {};
@@ -106,7 +108,8 @@ function withLotScaled(
   let left = toMinorUnits(over);
   const items = (schedule.items ?? []).map((item): PriceScheduleItem => {
     const own = byId.get(item.id);
-    const isScaled = item.lotId === lotId && own !== undefined && own.unitPrice !== null;
+    const isMeant = lotId === null || item.lotId === lotId;
+    const isScaled = isMeant && own !== undefined && own.unitPrice !== null;
     const unitPrice = isScaled
       ? (exactRatio([own.unitPrice ?? 0, 100 + percent], [step]) * step) / 100
       : item.unitPrice;
@@ -157,6 +160,9 @@ export function adjustSchedule(
   }
   if (adjustment.kind === 'lot') {
     return withLotScaled(data, priced, adjustment.lotId, adjustment.percent);
+  }
+  if (adjustment.kind === 'prices') {
+    return withLotScaled(data, priced, null, adjustment.percent);
   }
   const { fixed, over } = scheduleSpread(data, priced);
   if (over === 0) return null;

@@ -202,6 +202,8 @@ export default {
     itemLabel: 'Item',
     priceLabel: 'Unit price',
     fixedStay: 'Fixed prices stay; the other prices take the change.',
+    withFixed: 'Change the fixed prices too',
+    fixedToo: 'Every price changes, and is fixed at what comes out.',
     lotNote: 'The prices of the lot are fixed at what comes out; the other prices stay.',
     fixNote: 'The price is fixed, and the rest is spread over the other items.',
     figure: 'Figure',

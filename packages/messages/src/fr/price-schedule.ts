@@ -216,6 +216,8 @@ export default {
     itemLabel: 'Article',
     priceLabel: 'Prix unitaire',
     fixedStay: 'Les prix fixés restent ; les autres prix portent la variation.',
+    withFixed: 'Changer aussi les prix fixés',
+    fixedToo: 'Tous les prix changent et sont fixés au résultat.',
     lotNote: 'Les prix du lot sont fixés au résultat ; les autres prix restent.',
     fixNote: 'Le prix est fixé, le reste se répartit sur les autres articles.',
     figure: 'Valeur',

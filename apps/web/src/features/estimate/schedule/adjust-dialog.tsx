@@ -12,6 +12,7 @@ import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -30,6 +31,8 @@ const KINDS = ['percent', 'total', 'netMargin', 'lot', 'fix', 'option'] as const
 interface Typed {
   kind: (typeof KINDS)[number];
   percent: number | null;
+  /** Whether a change in percent changes fixed prices too. */
+  withFixed: boolean;
   total: number | null;
   netMargin: number | null;
   lotId: string;
@@ -40,8 +43,12 @@ interface Typed {
 
 /** Returns the adjustment that was typed; null while something is missing. */
 function adjustmentOf(typed: Typed): ScheduleAdjustment | null {
-  const { kind, percent, total, netMargin, lotId, lotPercent, itemId, unitPrice } = typed;
-  if (kind === 'percent') return percent === null ? null : { kind, percent };
+  const { kind, percent, withFixed, total, netMargin } = typed;
+  const { lotId, lotPercent, itemId, unitPrice } = typed;
+  if (kind === 'percent') {
+    if (percent === null) return null;
+    return { kind: withFixed ? 'prices' : kind, percent };
+  }
   if (kind === 'total') return total === null ? null : { kind, totalIncludingVat: total };
   if (kind === 'netMargin') return netMargin === null ? null : { kind, percent: netMargin };
   if (kind === 'lot') return lotPercent === null ? null : { kind, lotId, percent: lotPercent };
@@ -63,6 +70,8 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>({
     kind: 'percent',
     percent: null,
+    // Where no other price is left, only the fixed ones can carry a discount.
+    withFixed: items.every(({ unitPrice }) => unitPrice !== undefined),
     total: null,
     netMargin: null,
     lotId: lots[0]?.id ?? '',
@@ -136,8 +145,19 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
           }))}
         />
         {typed.kind === 'percent'
-          ? percent(t('adjust.percentLabel'), 'percent', t('adjust.fixedStay'))
+          ? percent(
+              t('adjust.percentLabel'),
+              'percent',
+              t(typed.withFixed ? 'adjust.fixedToo' : 'adjust.fixedStay'),
+            )
           : null}
+        {typed.kind === 'percent' && items.some(({ unitPrice }) => unitPrice !== undefined) ? (
+          <Checkbox
+            label={t('adjust.withFixed')}
+            checked={typed.withFixed}
+            onChange={(withFixed) => change({ withFixed })}
+          />
+        ) : null}
         {typed.kind === 'total' ? (
           <NumberField
             label={t('adjust.totalLabel')}
