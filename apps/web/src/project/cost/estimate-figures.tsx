@@ -1,4 +1,5 @@
 import type { Currency, EstimateData, PricedEstimate } from '@pcm/domain';
+import { Link } from '@tanstack/react-router';
 import {
   createContext,
   type ReactNode,
@@ -20,6 +21,22 @@ export type EstimateSection =
   | 'contributions'
   | 'profit'
   | 'pricing';
+
+interface EditLinkProps {
+  id: string;
+  /** The section of the editor, or `section.field`, to scroll to. */
+  section: EstimateSection | `${EstimateSection}.${string}`;
+  children: ReactNode;
+}
+
+/** Links to the input for a part of a project. */
+export function EditLink({ id, section, children }: EditLinkProps) {
+  return (
+    <Link to="/projects/$projectId/edit" params={{ projectId: id }} hash={section}>
+      {children}
+    </Link>
+  );
+}
 
 /** The estimate of the figures below, priced once. */
 export interface EstimateFigures {

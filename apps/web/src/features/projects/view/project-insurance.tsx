@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { EditLink } from '../../../project/cost/estimate-figures.tsx';
 import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
-import { EditLink } from '../../../project/profit/edit-link.tsx';
 import {
   clearPendingInsurance,
   type PendingInsurance,
