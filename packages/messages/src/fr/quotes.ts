@@ -25,7 +25,7 @@ export default {
   lostBecause: 'Perdu : {{reason}}',
   strip: {
     title: 'Montant des devis de chaque statut',
-    sent: 'Envoyés, sans réponse : {{formatted}}',
+    sent: 'Sans réponse : {{formatted}}',
     issued: 'Émis, non envoyés : {{formatted}}',
     accepted: 'Acceptés : {{formatted}}',
     lost: 'Perdus : {{formatted}}',

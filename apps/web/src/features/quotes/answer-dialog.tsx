@@ -1,6 +1,6 @@
 import type { Quote } from '@pcm/contract';
 import { LOST_REASONS } from '@pcm/domain';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
@@ -32,6 +32,7 @@ export function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogPro
   const { t } = useTranslation('quotes');
   const format = useFormat();
   const sayFailed = useFailureToast();
+  const form = useId();
   const [day, setDay] = useState(today());
   const [setsOrder, setSetsOrder] = useState(true);
   const [reason, setReason] = useState<(typeof REASONS)[number]>('price');
@@ -43,7 +44,7 @@ export function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogPro
   const isMissing = answer === 'lost' && said === '';
   const submit = async () => {
     setIsAsked(true);
-    if (isMissing) return;
+    if (isMissing || writes.change.isPending) return;
     const patch: QuotePatch = {
       status: answer,
       ...(day === '' || answer === 'cancelled' ? {} : { answeredOn: day }),
@@ -70,15 +71,23 @@ export function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogPro
           <CancelButton />
           <Button
             variant={answer === 'accepted' ? 'primary' : 'danger'}
+            type="submit"
+            form={form}
             loading={writes.change.isPending}
-            onClick={submit}
           >
             {t(`answer.confirm.${answer}`)}
           </Button>
         </>
       }
     >
-      <div className="stack-12">
+      <form
+        id={form}
+        className="stack-12"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <p>{t(`answer.texts.${answer}`)}</p>
         {answer !== 'cancelled' && (
           <DateField label={t('answer.day')} value={day} onChange={setDay} max={today()} />
@@ -108,7 +117,7 @@ export function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogPro
             error={isAsked && isMissing ? t('answer.reasonMissing') : undefined}
           />
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -19,6 +19,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { focusNextStep } from '../../ui/overlays/focus-back.ts';
 import {
   ClientSees,
   CompanyTexts,
@@ -94,6 +95,7 @@ function useDraftWork({ quote, writes, onClose }: DraftDialogProps, values: Valu
         description: t('draft.issuedText', { revision: issued.revision }),
       });
       onClose();
+      focusNextStep('issued', id);
     },
   };
   const begin = async (work: Work) => {

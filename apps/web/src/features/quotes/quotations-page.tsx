@@ -20,6 +20,7 @@ import { PagesState } from '../../ui/feedback/pages-state.tsx';
 import { useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { focusNextStep } from '../../ui/overlays/focus-back.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { QuoteList } from './quote-list.tsx';
 import {
@@ -30,7 +31,13 @@ import {
   type ToolbarProps,
 } from './quote-toolbar.tsx';
 import { type QuoteWrites, useQuotePages, useQuoteWrites } from './quotes.queries.ts';
-import { isNarrowed, NO_FILTERS, type QuotesSearch, queryOf } from './search-params.ts';
+import {
+  isNarrowed,
+  NO_FILTERS,
+  type OpenQuote,
+  type QuotesSearch,
+  queryOf,
+} from './search-params.ts';
 
 const ProjectChoiceDialog = lazy(() =>
   import('./project-choice-dialog.tsx').then((module) => ({
@@ -78,11 +85,7 @@ function NoQuotes({ search, onChange, onNew }: ToolbarProps & { onNew: () => voi
 }
 
 /** Returns how to make a quotation: of the only project that is shown, or of one that is chosen. */
-function useNewQuote(
-  project: string | undefined,
-  writes: QuoteWrites,
-  onOpen: (id: string) => void,
-) {
+function useNewQuote(project: string | undefined, writes: QuoteWrites, onOpen: OpenQuote) {
   const { t } = useTranslation('quotes');
   const sayFailed = useFailureToast();
   const [isAsked, setIsAsked] = useState(false);
@@ -90,7 +93,7 @@ function useNewQuote(
     try {
       const { id } = await writes.create.mutateAsync(projectId);
       setIsAsked(false);
-      onOpen(id);
+      onOpen(id, 'draft');
     } catch (error) {
       sayFailed(t('actions.failed'), error);
     }
@@ -136,7 +139,10 @@ function LivingQuotations() {
       replace: 'search' in part || 'quote' in part,
       resetScroll: false,
     });
-  const open = (quote: string | undefined) => change({ quote });
+  const open: OpenQuote = (quote, state) => {
+    change({ quote });
+    if (quote !== undefined && state !== undefined) focusNextStep(state, quote);
+  };
   const { begin, dialog } = useNewQuote(search.project, writes, open);
   const first = data?.pages[0];
   const quotes = rowsOfPages(data?.pages ?? []);

@@ -31,6 +31,7 @@ import styles from './quote-detail.module.css';
 import { QuoteDifference } from './quote-difference.tsx';
 import { NoteForm, QuoteTimeline } from './quote-timeline.tsx';
 import { type QuoteWrites, readQuotePdf, useQuote } from './quotes.queries.ts';
+import type { OpenQuote } from './search-params.ts';
 
 const DraftDialog = lazy(() =>
   import('./draft-dialog.tsx').then((module) => ({ default: module.DraftDialog })),
@@ -57,7 +58,7 @@ const risky = (label: string, sign: ReactNode, onSelect: () => void): MenuItem =
 interface QuoteActionsProps {
   quote: QuoteInFull;
   writes: QuoteWrites;
-  onOpen: (id: string | undefined) => void;
+  onOpen: OpenQuote;
 }
 
 type Asked = 'draft' | 'send' | Answer | null;
@@ -86,7 +87,7 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
     });
   const openDraft = quote.revisions.find((one) => one.status === 'draft' && one.id !== id);
   const revise = () =>
-    trying(async () => onOpen(openDraft?.id ?? (await writes.revise.mutateAsync(id)).id));
+    trying(async () => onOpen(openDraft?.id ?? (await writes.revise.mutateAsync(id)).id, 'draft'));
   const remove = () =>
     trying(async () => {
       await writes.remove.mutateAsync(id);
@@ -115,7 +116,7 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
       : []),
   ];
   return (
-    <div className="not-printed flow-8">
+    <div className="not-printed flow-8" data-steps-of={`${status} ${id}`}>
       {status === 'draft' && (
         <ButtonLink
           variant={quote.revision === 'A' ? 'default' : 'soft'}
@@ -212,7 +213,7 @@ interface QuoteDetailProps {
   id: string;
   writes: QuoteWrites;
   /** Opens another quotation of the list; undefined closes this one. */
-  onOpen: (id: string | undefined) => void;
+  onOpen: OpenQuote;
 }
 
 /** An opened quotation: what can be done with it, its timeline, and what the revision changed. */

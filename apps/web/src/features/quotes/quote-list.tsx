@@ -13,6 +13,7 @@ import { useRowKeys, useWindowRows } from '../../ui/table/virtual-rows.ts';
 import { QuoteDetail } from './quote-detail.tsx';
 import styles from './quotes.module.css';
 import type { QuoteWrites } from './quotes.queries.ts';
+import type { OpenQuote } from './search-params.ts';
 
 const ROW_HEIGHT = 40;
 /** The number of rows fetched in advance. */
@@ -51,7 +52,7 @@ interface RowProps {
   measure: Ref<HTMLTableSectionElement>;
   isOpened: boolean;
   writes: QuoteWrites;
-  onOpen: (id: string | undefined) => void;
+  onOpen: OpenQuote;
 }
 
 /** A quotation as a row; opens to its timeline and its difference from the revision before. */
@@ -149,7 +150,7 @@ interface QuoteListProps {
   /** The id of the opened one. */
   opened: string | undefined;
   writes: QuoteWrites;
-  onOpen: (id: string | undefined) => void;
+  onOpen: OpenQuote;
   /** Called when rows that are not fetched come near. */
   onMissing: () => void;
 }

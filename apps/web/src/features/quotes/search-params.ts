@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES } from '@pcm/contract';
+import { QUOTE_STATUSES, type QuoteStatus } from '@pcm/contract';
 import {
   LOST_REASONS,
   MARGIN_BAND_KEYS,
@@ -93,3 +93,9 @@ export function queryOf({
   // A quotation is one row: its last revision.
   return { ...given, current: filters.status === 'superseded' ? undefined : ('true' as const) };
 }
+
+/**
+ * Opens the timeline of a quotation, or closes the open one. With a state that it has just come to,
+ * the likeliest action on it gets the focus.
+ */
+export type OpenQuote = (id: string | undefined, state?: QuoteStatus) => void;

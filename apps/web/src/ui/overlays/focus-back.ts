@@ -8,3 +8,29 @@ export function focusBack(opener: Element | null): void {
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 }
+
+const FRAMES = 60;
+
+/** Tries to set the focus, in the next frame and then until what is to be focused is drawn. */
+export function onceDrawn(enter: () => boolean): void {
+  let frames = 0;
+  const attempt = () => {
+    frames += 1;
+    if (!enter() && frames <= FRAMES) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}
+
+/**
+ * Focuses the likeliest action on a record in its new state, once it is drawn: the soft button of
+ * the actions that `data-steps-of` marks with the state and the id.
+ */
+export const focusNextStep = (state: string, id: string): void =>
+  onceDrawn(() => {
+    const steps = `[data-steps-of="${CSS.escape(`${state} ${id}`)}"]`;
+    const next = document.querySelector<HTMLElement>(`${steps} [data-variant="soft"]`);
+    // A dialog that is about to close would take the focus back.
+    if (next === null || document.querySelector('[role="dialog"]') !== null) return false;
+    next.focus({ preventScroll: true });
+    return true;
+  });

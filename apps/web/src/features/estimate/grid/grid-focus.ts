@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { onceDrawn } from '../../../ui/overlays/focus-back.ts';
 import type { RemovedLines } from '../state/estimate-actions.ts';
 import type { ListKey } from '../state/working-line.ts';
 
@@ -83,8 +84,6 @@ export function moveToRowEdge(cell: HTMLElement, edge: 'start' | 'end'): void {
   if (row !== null) enterRow(row, { edge });
 }
 
-const FRAMES = 60;
-
 /** The event that makes a row far out of view draw itself. */
 export const DRAW_ROW = 'pcm-draw-row';
 
@@ -104,16 +103,6 @@ function enterLine(id: string, place: CellPlace, open: boolean): boolean {
   enterCell(cell);
   if (open) cell.click();
   return true;
-}
-
-/** Tries to set the focus, in the next frame and then until what is to be focused is drawn. */
-function onceDrawn(enter: () => boolean): void {
-  let frames = 0;
-  const attempt = () => {
-    frames += 1;
-    if (!enter() && frames <= FRAMES) requestAnimationFrame(attempt);
-  };
-  requestAnimationFrame(attempt);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
+import { onceDrawn } from '../../../ui/overlays/focus-back.ts';
 
 /** The sections of the page from top to bottom; each card has the section's name as its id. */
 export const SECTIONS: readonly EstimateSection[] = [
@@ -24,10 +25,11 @@ export function scrollToSection(section: EstimateSection): void {
 
 /** Focuses an empty required field once it is drawn. */
 export function focusFirstMissing(field: string): void {
-  requestAnimationFrame(() => {
+  onceDrawn(() => {
     const input = document.querySelector<HTMLElement>(`#info [name="${field}"]`);
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
+    return input !== null;
   });
 }
 
