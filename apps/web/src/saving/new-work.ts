@@ -16,6 +16,9 @@ let ofThisPage = '';
 /** Returns whether an id is one of new work; older versions used `new` alone. */
 export const isNewWork = (id: string): boolean => id === NEW || id.startsWith(`${NEW}-`);
 
+/** Returns an id for new work that no other tab has. */
+export const freshWork = (): string => `${NEW}-${newLineId()}`;
+
 /** Makes this id the new work of this tab. */
 export function takeNewWork(id: string): void {
   ofThisPage = id;
@@ -28,7 +31,7 @@ export function takeNewWork(id: string): void {
 
 /** Begins new work with an id that no other tab has. */
 export function beginNewWork(): string {
-  takeNewWork(`${NEW}-${newLineId()}`);
+  takeNewWork(freshWork());
   return ofThisPage;
 }
 

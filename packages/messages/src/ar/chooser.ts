@@ -9,6 +9,7 @@ export default {
     allProjects: 'كل المشاريع',
     unsaved: 'لم يُحفظ بعد',
     unsavedTitle: 'مشروع جديد، {{type}}',
+    unsavedTender: 'طلب عروض بلا عنوان',
     unsavedChanges: 'تعديلات غير محفوظة',
     resumeFailed: 'تعذّر جلب مشاريعك',
     first: 'ستجد مشاريعك هنا بعد أول حفظ.',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   quickAdds: 'إضافة بضغطة واحدة',
   newProject: 'مشروع جديد',
+  tender: 'طلب عروض',
   untitled: 'مشروع بدون اسم',
   backToProjects: 'العودة إلى المشاريع',
   unsaved_zero: 'لا تغييرات غير محفوظة',
@@ -106,6 +107,8 @@ export default {
     currencyFromClient: 'اختيرت {{currency}} حسب العميل.',
     serviceCategory: 'فئة الخدمة',
     projectType: 'نوع المشروع',
+    projectTypeChoose: 'اختر…',
+    projectTypeRequired: 'اختر نوع المشروع',
   },
   client: {
     linked: 'سجل العميل: {{name}}',
@@ -340,6 +343,11 @@ export default {
     askText: '{{type}}، آخر تغيير {{when}}: {{total}}. بدء مشروع آخر يتجاهله.',
     askContinue: 'متابعته',
     askStart: 'بدء {{type}}',
+    keptOne: 'مشروع آخر لم يُسجَّل بعد: {{name}} ({{when}}). وهذا المتصفح يحتفظ به.',
+    keptMore:
+      'مشاريع محفوظة في هذا المتصفح ولم تُسجَّل بعد: {{formatted}}، آخرها {{name}} ({{when}}).',
+    resume: 'متابعته',
+    seeAll: 'عرضها',
   },
   clientFile: {
     importShort: 'استيراد',

@@ -6,6 +6,7 @@ export default {
     allProjects: 'All projects',
     unsaved: 'Not saved yet',
     unsavedTitle: 'New project, {{type}}',
+    unsavedTender: 'Tender without a name yet',
     unsavedChanges: 'Unsaved changes',
     resumeFailed: 'Your projects could not be fetched',
     first: 'Your projects will wait here once you have saved one.',

@@ -1,6 +1,7 @@
 export default {
   quickAdds: 'Add with one press',
   newProject: 'New Project',
+  tender: 'Tender',
   untitled: 'Untitled project',
   backToProjects: 'Back to Projects',
   unsaved_one: '{{count}} unsaved change',
@@ -92,6 +93,8 @@ export default {
     currencyFromClient: 'Set to {{currency}} from the client.',
     serviceCategory: 'Service category',
     projectType: 'Project type',
+    projectTypeChoose: 'Choose…',
+    projectTypeRequired: 'Choose the project type',
   },
   client: {
     linked: 'Client record: {{name}}',
@@ -329,6 +332,11 @@ export default {
     askText: '{{type}}, changed {{when}}: {{total}}. Starting another discards it.',
     askContinue: 'Continue it',
     askStart: 'Start {{type}}',
+    keptOne: 'Another project is not saved yet: {{name}} ({{when}}). This browser keeps it.',
+    keptMore:
+      'Unsaved projects kept in this browser: {{formatted}}, the latest {{name}} ({{when}}).',
+    resume: 'Continue it',
+    seeAll: 'See them',
   },
   clientFile: {
     importShort: 'Import',

@@ -9,6 +9,7 @@ export default {
     allProjects: 'Tous les projets',
     unsaved: 'Pas encore enregistré',
     unsavedTitle: 'Nouveau projet, {{type}}',
+    unsavedTender: 'Appel d’offres sans intitulé',
     unsavedChanges: 'Modifications non enregistrées',
     resumeFailed: 'Vos projets n’ont pas pu être récupérés',
     first: 'Vos projets vous attendront ici dès le premier enregistrement.',

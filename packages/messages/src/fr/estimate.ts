@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   quickAdds: 'Ajouter d’un clic',
   newProject: 'Nouveau projet',
+  tender: 'Appel d’offres',
   untitled: 'Projet sans nom',
   backToProjects: 'Retour aux projets',
   unsaved_one: '{{count}} modification non enregistrée',
@@ -100,6 +101,8 @@ export default {
     currencyFromClient: '{{currency}} d’après le client.',
     serviceCategory: 'Service',
     projectType: 'Type de projet',
+    projectTypeChoose: 'Choisir…',
+    projectTypeRequired: 'Choisissez le type de projet',
   },
   client: {
     linked: 'Fiche client : {{name}}',
@@ -339,6 +342,12 @@ export default {
     askText: '{{type}}, modifié {{when}} : {{total}}. En commencer un autre l’abandonne.',
     askContinue: 'Le reprendre',
     askStart: 'Commencer {{type}}',
+    keptOne:
+      'Un autre projet n’est pas encore enregistré : {{name}} ({{when}}). Ce navigateur le garde.',
+    keptMore:
+      'Projets gardés dans ce navigateur sans être enregistrés : {{formatted}}, le dernier étant {{name}} ({{when}}).',
+    resume: 'Le reprendre',
+    seeAll: 'Les voir',
   },
   clientFile: {
     importShort: 'Importer',

@@ -27,14 +27,11 @@ import { choosePreferences } from '../../platform/preferences.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
+import { newTender, TENDER_WORDS } from '../../project/tender.ts';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const group = 'actions';
-
-/** What clients call the file of a tender, whatever the language of the page. */
-const TENDER_WORDS =
-  'tender bill of quantities BOQ price schedule bordereau des prix unitaires BPU DPGF DQE BPDE CPS AO appel d’offres soumission جدول الأثمان طلب عروض مناقصة';
 
 /** Returns the entries for the appearance and the language of the program. */
 function usePreferenceEntries(): NamedEntry[] {
@@ -119,7 +116,7 @@ function useNewEntries(): NamedEntry[] {
       name: (say) => say('help:palette.tender'),
       also: TENDER_WORDS,
       icon: <IconFileImport {...icon} />,
-      run: () => void navigate({ to: '/project-edit/new', search: { tab: 'schedule' } }),
+      run: () => void navigate({ to: '/project-edit/new', search: newTender() }),
     },
     {
       key: 'new:operation',

@@ -6,9 +6,6 @@ import {
   type EstimateDefaults,
   type LawOfToday,
   priceEstimate,
-  projectTypesOf,
-  SERVICE_CATEGORIES,
-  type ServiceCategory,
   SPECIFICATION,
   startCurrency,
 } from '@pcm/domain';
@@ -31,29 +28,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useStartSource } from './estimate.queries.ts';
 import { EditorSkeleton } from './page/editor-skeleton.tsx';
 import { EstimateEditor } from './page/estimate-editor.tsx';
-import { type Draft, readDraft, removeDraft, type StoredDraft } from './state/draft.ts';
-import { isDraftOf, startOfNew, startOfSource } from './state/editor-start.ts';
+import { type Draft, readDraft, readTender, removeDraft, type StoredDraft } from './state/draft.ts';
+import { addressOf, isDraftOf, jobOf, startOfNew, startOfSource } from './state/editor-start.ts';
 import type { Job } from './state/estimate-store.ts';
-import { firstProjectType } from './state/service-change.ts';
-
-const isCategory = (text: string | undefined): text is ServiceCategory =>
-  (SERVICE_CATEGORIES as readonly (string | undefined)[]).includes(text);
-
-type NewSearch = { [Key in keyof Job]?: string | undefined };
-
-/** Returns the kind of job that the address asks for; an unknown kind becomes the standard one. */
-function jobOf({ serviceCategory, projectType, template, from, rates }: NewSearch): Job {
-  const category = isCategory(serviceCategory) ? serviceCategory : DEFAULT_CATEGORY;
-  const type = projectTypesOf(category).find((entry) => entry.name === projectType);
-  const job: Job = {
-    serviceCategory: category,
-    projectType: type?.name ?? firstProjectType(category),
-  };
-  if (template !== undefined) job.template = template;
-  else if (from !== undefined) job.from = from;
-  else return job;
-  return { ...job, rates: rates === 'today' ? 'today' : 'own' };
-}
 
 interface DraftQuestionProps {
   draft: Draft;
@@ -70,7 +47,7 @@ function DraftQuestion({ draft, job, onContinue, onStart }: DraftQuestionProps) 
   const navigate = useNavigate();
   const { data, savedAt } = draft;
   const info = data.projectInfo ?? {};
-  const kind = catalogueLabel(info.projectType ?? '', format.language);
+  const kind = info.projectType ? catalogueLabel(info.projectType, format.language) : t('tender');
   const name = info.name?.trim();
   return (
     <Dialog
@@ -111,7 +88,9 @@ interface NewEditorProps {
 /** Asks before unsaved work of another kind is replaced. */
 function WithDraft({ job, isAsked, children }: NewEditorProps) {
   const navigate = useNavigate();
-  const [stored, setStored] = useState<StoredDraft>(() => readDraft(null));
+  const [stored, setStored] = useState<StoredDraft>(() =>
+    job.tender === undefined ? readDraft(null) : readTender(job.tender),
+  );
   const draft = stored.kind === 'draft' ? stored.draft : null;
   if (draft === null || !isAsked || isDraftOf(draft, job)) return children(stored);
   return (
@@ -120,7 +99,7 @@ function WithDraft({ job, isAsked, children }: NewEditorProps) {
         draft={draft}
         job={job}
         onContinue={() =>
-          void navigate({ to: '/project-edit/new', search: draft.job ?? {}, replace: true })
+          void navigate({ to: '/project-edit/new', search: addressOf(draft.job), replace: true })
         }
         onStart={() => {
           removeDraft(null);

@@ -91,7 +91,7 @@ export function ClientFileDialog(props: ClientFileDialogProps) {
       actions={<Button onClick={close}>{t('common:cancel')}</Button>}
     >
       {file !== null && read === null ? (
-        <p className="wrap-4-16 muted between" role="status">
+        <p className="wrap-4-16 muted" role="status">
           <Spinner /> {t('exchange:reading', { name })}
         </p>
       ) : (

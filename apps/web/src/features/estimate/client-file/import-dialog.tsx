@@ -9,6 +9,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
+import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -19,7 +20,8 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApplyExchange } from '../exchange/use-apply-exchange.ts';
-import { useData, useEstimate } from '../state/estimate-context.tsx';
+import { focusLine } from '../grid/grid-focus.ts';
+import { useData, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
 import { CheckedSums, ColumnQuestion } from './file-answers.tsx';
 import { RowList } from './row-list.tsx';
@@ -67,6 +69,8 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   const { t } = useTranslation(['clientFile', 'common', 'exchange']);
   const format = useFormat();
   const navigate = useNavigate();
+  const store = useEstimateStore();
+  const isPhone = useBreakpoint();
   const close = useEstimate((state) => state.closeExchange);
   const apply = useApplyExchange();
   const before = useData(itemsOf);
@@ -99,6 +103,7 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   // A new estimate without amounts of its own follows the file, as it follows the place of the job.
   const follows = isOther && isNew && choice === 'start' && !hasAmounts;
   const importAll = () => {
+    const known = new Set(before.map(({ id }) => id));
     apply(t('imported', { count, replace: { count: format.number(count) } }), (data) =>
       withPlan(
         follows ? withCurrency(data, named, 'convert') : data,
@@ -107,6 +112,10 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
       ),
     );
     if (follows) chooseCurrency('client');
+    const items = itemsOf(store.getState().data);
+    const first = items.find(({ id }) => !known.has(id)) ?? items[0];
+    // On a phone, a field would open the keyboard over what was imported.
+    if (first !== undefined && !isPhone) focusLine(first.id, 'unitPrice');
     void navigate({
       to: '.',
       search: (now: object) => ({ ...now, tab: 'schedule' }),

@@ -127,15 +127,28 @@ export function ExchangeLayer() {
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** Opens the import of the client's price schedule and, once there are items, its return. */
+/** Whether the focus stands nowhere yet, as after a move to another page. */
+const isFocusFree = () =>
+  document.activeElement === document.body || document.activeElement?.tagName === 'MAIN';
+
+/**
+ * Opens the import of the client's price schedule and, once there are items, its return. A tender
+ * begins with the focus on the import.
+ */
 export function ClientFileButtons({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('estimate');
+  const isTender = useEstimate(({ job }) => job?.tender !== undefined);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isTender && !isShort && isFocusFree()) first.current?.focus({ preventScroll: true });
+  }, [isTender, isShort]);
   const openSchedule = useEstimate((state) => state.openSchedule);
   const openReturn = useEstimate((state) => state.openReturn);
   const hasItems = useData((data) => (data.priceSchedule?.items?.length ?? 0) > 0);
   return (
     <>
       <Button
+        ref={first}
         variant={hasItems ? undefined : 'soft'}
         icon={<IconFileImport {...icon} />}
         aria-label={isShort ? t('clientFile.import') : undefined}

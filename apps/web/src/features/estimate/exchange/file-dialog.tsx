@@ -132,7 +132,7 @@ export function FileDialog({ file: given, list }: FileDialogProps) {
       actions={<Button onClick={close}>{t('common:cancel')}</Button>}
     >
       {isReading ? (
-        <p className="wrap-4-16 muted between" role="status">
+        <p className="wrap-4-16 muted" role="status">
           <Spinner /> {t('reading', { name })}
         </p>
       ) : (

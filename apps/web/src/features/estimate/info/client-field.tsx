@@ -49,13 +49,16 @@ interface RecordNoteProps {
   /** The records of that name. */
   named: readonly string[];
   onLink: (customerId: string | undefined) => void;
+  /** -1 while the name is typed, so that Tab goes on to the next field. */
+  tabIndex: -1 | undefined;
 }
 
 /** Says which record the client is, or offers to link one, to add one, or to merge doubles. */
-function RecordNote({ client, linked, named, onLink }: RecordNoteProps) {
+function RecordNote({ client, linked, named, onLink, tabIndex }: RecordNoteProps) {
   const { t } = useTranslation('estimate');
   const sayFailed = useFailureToast();
   const { mutateAsync, isPending } = useCreateClient();
+  const small = { size: 'sm', tabIndex } as const;
   const open = (customerId: string) => openDialog({ name: 'client-record', customerId });
   const add = async () => {
     try {
@@ -84,10 +87,10 @@ function RecordNote({ client, linked, named, onLink }: RecordNoteProps) {
             ? ` · ${t(ice !== '' ? 'client.noAddress' : address === '' ? 'client.bare' : 'client.noIce')}`
             : null}
         </span>
-        <Button size="sm" variant={isBare ? 'soft' : 'quiet'} onClick={() => open(id)}>
+        <Button {...small} variant={isBare ? 'soft' : 'quiet'} onClick={() => open(id)}>
           {t(isBare ? 'client.complete' : 'client.open')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => onLink(undefined)}>
+        <Button {...small} variant="quiet" onClick={() => onLink(undefined)}>
           {t('client.unlink')}
         </Button>
       </>
@@ -97,7 +100,11 @@ function RecordNote({ client, linked, named, onLink }: RecordNoteProps) {
     return (
       <>
         <span>{t('client.doubled')}</span>
-        <Link to="/team-management" search={{ tab: 'customers', search: client.trim() }}>
+        <Link
+          to="/team-management"
+          search={{ tab: 'customers', search: client.trim() }}
+          tabIndex={tabIndex}
+        >
           {t('client.merge')}
         </Link>
       </>
@@ -107,7 +114,7 @@ function RecordNote({ client, linked, named, onLink }: RecordNoteProps) {
     <>
       <span>{t(only === undefined ? 'client.unknown' : 'client.known')}</span>
       <Button
-        size="sm"
+        {...small}
         variant="quiet"
         loading={isPending}
         onClick={() => (only === undefined ? void add() : onLink(only))}
@@ -135,6 +142,7 @@ export function ClientField({ error, onBlur }: ClientFieldProps) {
   const client = useData((data) => data.projectInfo?.client ?? '');
   const customerId = useData((data) => data.projectInfo?.customerId);
   const [wasEntered, setEntered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const [isOpened, setOpened] = useState(false);
   const [active, setActive] = useState(-1);
   const { data: customers } = useClientRecords(wasEntered && !isDemo);
@@ -181,6 +189,7 @@ export function ClientField({ error, onBlur }: ClientFieldProps) {
         linked={customers.find((one) => one.id === customerId)}
         named={recordsNamed(client)}
         onLink={(linked) => setClient(client, linked)}
+        tabIndex={isFocused ? -1 : undefined}
       />
     );
   return (
@@ -201,8 +210,12 @@ export function ClientField({ error, onBlur }: ClientFieldProps) {
           className={`wide inherits frameless grows not-outlined ${fields.input}`}
           value={client}
           onChange={(event) => type(event.currentTarget.value)}
-          onFocus={() => setEntered(true)}
+          onFocus={() => {
+            setEntered(true);
+            setFocused(true);
+          }}
           onBlur={() => {
+            setFocused(false);
             open(false);
             onBlur();
           }}

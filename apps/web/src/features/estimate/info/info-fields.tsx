@@ -32,6 +32,7 @@ function ServiceFields() {
   const defaults = useCompanyDefaults();
   const category = useCategory();
   const projectType = useData((data) => data.projectInfo?.projectType ?? '');
+  const { projectType: error } = useInfoErrors();
   const types = projectTypesOf(category).map((type) => ({
     value: type.name,
     label: type.label[language],
@@ -59,7 +60,13 @@ function ServiceFields() {
         label={t('info.projectType')}
         value={projectType}
         onChange={(next) => actions.edit('projectType', (data) => withProjectType(data, next))}
-        options={isKnown ? types : [{ value: projectType, label: projectType }, ...types]}
+        options={
+          isKnown
+            ? types
+            : [{ value: projectType, label: projectType || t('info.projectTypeChoose') }, ...types]
+        }
+        error={error}
+        required
       />
     </>
   );

@@ -16,3 +16,9 @@ test('name, client and location are asked for before a save, blanks do not count
   expect(missingFields({ ...data, projectInfo })).toEqual(['client']);
   expect(missingFields({ ...data, projectInfo: { ...projectInfo, client: 'OCP' } })).toEqual([]);
 });
+
+test('a tender asks for its type too, an estimate that was stored without one does not', () => {
+  const info = { name: 'Façades', client: 'OCP', location: 'Safi' };
+  expect(missingFields({ projectInfo: { ...info, projectType: '' } })).toEqual(['projectType']);
+  expect(missingFields({ projectInfo: info })).toEqual([]);
+});

@@ -1,14 +1,19 @@
-import { type EstimateData, reversedPeriods } from '@pcm/domain';
+import { DEFAULT_PROJECT_TYPE, type EstimateData, reversedPeriods } from '@pcm/domain';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 
-const REQUIRED = ['name', 'client', 'location'] as const;
+const REQUIRED = ['name', 'client', 'location', 'projectType'] as const;
 
 type RequiredField = (typeof REQUIRED)[number];
 
-/** Returns the empty fields that every save requires, drafts included. */
+/**
+ * Returns the empty fields that every save requires, drafts included. Only a tender has an empty
+ * type; an estimate without one is of the standard type.
+ */
 export function missingFields(data: EstimateData): RequiredField[] {
-  return REQUIRED.filter((field) => (data.projectInfo?.[field] ?? '').trim() === '');
+  const { name, client, location, projectType = DEFAULT_PROJECT_TYPE } = data.projectInfo ?? {};
+  const values = { name, client, location, projectType };
+  return REQUIRED.filter((field) => (values[field] ?? '').trim() === '');
 }
 
 /** Returns the first field that stops a save: an empty one, or a last day before the first. */
@@ -27,6 +32,7 @@ export function useInfoErrors(): Partial<Record<RequiredField, string>> {
     name: t('info.nameRequired'),
     client: t('info.clientRequired'),
     location: t('info.locationRequired'),
+    projectType: t('info.projectTypeRequired'),
   };
   return Object.fromEntries(
     REQUIRED.filter((field) => missing.includes(field)).map((field) => [field, texts[field]]),

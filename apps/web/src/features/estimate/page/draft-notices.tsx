@@ -1,15 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { catalogueLabel } from '@pcm/domain';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { storedText } from '../../../platform/storage.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { takeNewWork } from '../../../saving/new-work.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { OtherTab } from '../save/use-draft-keeping.ts';
-import { removeDraft } from '../state/draft.ts';
-import type { EditorStart } from '../state/editor-start.ts';
+import { otherNewWork, removeDraft } from '../state/draft.ts';
+import { addressOf, type EditorStart } from '../state/editor-start.ts';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 
 interface SetAsideNoticeProps {
@@ -55,6 +58,45 @@ function SetAsideNotice({ setAside, isDiscarded, isNew, onDiscard }: SetAsideNot
   );
 }
 
+/** Offers the other new projects that this browser keeps unsaved, beside a tender that begins. */
+function KeptWork() {
+  const { t } = useTranslation('estimate');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [kept] = useState(otherNewWork);
+  const [latest] = kept;
+  if (latest === undefined) return null;
+  const { name, projectType } = latest.draft.data.projectInfo ?? {};
+  const kind = projectType ? catalogueLabel(projectType, format.language) : t('tender');
+  const values = {
+    formatted: format.number(kept.length),
+    name: isolate(name?.trim() || kind),
+    when: format.instant(latest.draft.savedAt),
+  };
+  const resume = () => {
+    takeNewWork(latest.id);
+    void navigate({ to: '/project-edit/new', search: addressOf(latest.draft.job) });
+  };
+  return (
+    <Notice
+      tone="info"
+      action={
+        kept.length > 1 ? (
+          <ButtonLink size="sm" to="/">
+            {t('draft.seeAll')}
+          </ButtonLink>
+        ) : (
+          <Button size="sm" onClick={resume}>
+            {t('draft.resume')}
+          </Button>
+        )
+      }
+    >
+      {t(kept.length > 1 ? 'draft.keptMore' : 'draft.keptOne', values)}
+    </Notice>
+  );
+}
+
 interface DraftNoticesProps {
   start: EditorStart;
   otherTab: OtherTab | null;
@@ -82,8 +124,11 @@ export function DraftNotices({ start, otherTab }: DraftNoticesProps) {
       action: { label: t('common:undo'), onAction: () => undo() },
     });
   };
+  const isNew = useEstimate((state) => state.origin === null);
+  const isTender = isNew && start.job?.tender !== undefined && start.restoredFrom === null;
   return (
     <>
+      {isTender ? <KeptWork /> : null}
       {start.restoredFrom === null || isDiscarded || isOver ? null : (
         <Notice
           tone="info"

@@ -33,6 +33,7 @@ import { ConflictDialog } from '../save/conflict-dialog.tsx';
 import { SaveQuestions } from '../save/save-questions.tsx';
 import { useDraftKeeping } from '../save/use-draft-keeping.ts';
 import { useSaveEstimate } from '../save/use-save-estimate.ts';
+import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';
 import { ServicesCard } from '../services/services-card.tsx';
 import type { EditorStart } from '../state/editor-start.ts';
 import {
@@ -187,7 +188,7 @@ function Editor({ start, onEdit }: EditorProps) {
   const otherTab = useDraftKeeping(onEdit);
   const guard = useUnsavedGuard(() => {
     const now = store.getState();
-    return now.data !== now.saved && !now.isLeaving && onEdit === undefined;
+    return hasUnsavedChanges(now) && !now.isLeaving && onEdit === undefined;
   });
   const origin = useEstimate((state) => state.origin);
   const [tab, openTab] = useEstimateTab();

@@ -42,7 +42,10 @@ function EstimateSubtitle() {
   const quotation = quotes && namedQuote(quotes);
   const changes = t('unsaved', { count });
   const service = serviceOf(category).label[language];
-  const job = `${service}${WRITING[language].comma}${catalogueLabel(projectType, language)}`;
+  const job =
+    projectType === ''
+      ? t('tender')
+      : `${service}${WRITING[language].comma}${catalogueLabel(projectType, language)}`;
   return (
     <span className={isPhone ? undefined : styles.subtitle}>
       <bdi title={isPhone ? undefined : job} className={isPhone ? undefined : 'clipped no-wrap'}>

@@ -68,7 +68,7 @@ export function EstimateTabs({ tab, onChange, children }: EstimateTabsProps) {
   const lines = useData(lineCountOf);
   const items = useData((data) => data.priceSchedule?.items?.length ?? 0);
   const counts = {
-    estimate: t('cost:lines', { count: lines }),
+    estimate: t('cost:lines', { count: lines, replace: { count: format.number(lines) } }),
     schedule: items === 0 ? undefined : format.number(items),
   };
   return (

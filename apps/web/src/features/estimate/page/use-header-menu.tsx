@@ -22,6 +22,7 @@ import { useDuplicateProject } from '../../../project/duplicate-project.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { useExportItems } from '../../../project/exports/use-export.tsx';
 import { openDialog } from '../../../project/page-dialogs.ts';
+import { TENDER_WORDS } from '../../../project/tender.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
@@ -35,10 +36,6 @@ import {
 import { workingCopy } from '../state/working-line.ts';
 
 const icon = { size: 16, stroke: 1.75 };
-
-/** What clients call their file, by which the palette finds it in any language. */
-const CLIENT_FILE_WORDS =
-  'tender BOQ price schedule bordereau des prix BPU DPGF DQE appel d’offres جدول الأثمان طلب عروض';
 
 /**
  * Copies the project as it was last saved, and opens the copy. Unsaved work stays in this browser
@@ -234,13 +231,13 @@ export function useHeaderMenu(
     },
     {
       label: t('clientFile.import'),
-      words: CLIENT_FILE_WORDS,
+      words: TENDER_WORDS,
       icon: <IconFileImport {...icon} />,
       onSelect: () => openSchedule(null),
     },
     {
       label: t('clientFile.return'),
-      words: CLIENT_FILE_WORDS,
+      words: TENDER_WORDS,
       icon: <IconFileExport {...icon} />,
       disabled: !hasItems,
       onSelect: () => openReturn(),

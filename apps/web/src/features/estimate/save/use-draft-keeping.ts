@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { registerUnsent } from '../../../platform/before-logout.ts';
 import { onStoredElsewhere } from '../../../platform/storage.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { DRAFT_PREFIX, whenSavedElsewhere } from '../../../saving/new-work.ts';
+import { DRAFT_PREFIX, newWorkId, whenSavedElsewhere } from '../../../saving/new-work.ts';
 import { separateNewWork } from '../../../saving/pending-insurance.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { draftKey, removeDraft, writeDraft } from '../state/draft.ts';
@@ -63,6 +63,9 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
     if (!isKeeping) return;
     // A new project that is saved has an id from then on, in the same editor.
     const projectOf = () => store.getState().origin?.id ?? null;
+    // The tab may begin other new work before this editor has gone.
+    let work = newWorkId();
+    const keptUnder = () => projectOf() ?? work;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let kept: EstimateState['data'] | null = null;
     let warned = false;
@@ -71,17 +74,17 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       timer = undefined;
       const { data, saved, origin, job, currencyChoice, isLeaving, setKept } = store.getState();
       if (data === saved || isLeaving) {
-        removeDraft(projectOf());
+        removeDraft(keptUnder());
         kept = null;
         return;
       }
       if (data === kept) return;
       // Auto-save is off: an older draft would restore work that should not be kept.
-      if (data.settings?.autoSave === false) removeDraft(projectOf());
+      if (data.settings?.autoSave === false) removeDraft(keptUnder());
       const result =
         data.settings?.autoSave === false
           ? 'unavailable'
-          : writeDraft(projectOf(), {
+          : writeDraft(keptUnder(), {
               savedAt: new Date().toISOString(),
               baseVersion: origin?.version ?? null,
               job,
@@ -101,7 +104,7 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       write();
     };
     const endEdit = () => setOtherTab((now) => (now?.does === 'edit' ? null : now));
-    const editors = watchEditors(draftKey(projectOf()), endEdit);
+    const editors = watchEditors(draftKey(keptUnder()), endEdit);
     let looking: ReturnType<typeof setTimeout> | undefined;
     const takeNote = (text: string | null) => {
       const { data, saved, isLeaving } = store.getState();
@@ -115,6 +118,7 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
         // The new project is now edited in two tabs, so that it becomes two projects.
         if (projectOf() !== null || !isUnsaved) return;
         separateNewWork();
+        work = newWorkId();
       }
       // The other tab saved or discarded its own work; this tab's work is still kept.
       if (!isUnsaved) return;
@@ -130,8 +134,7 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('focus', editors.look);
     const stopFollowing = onStoredElsewhere(DRAFT_PREFIX, (key, text) => {
-      // A new project may change its id meanwhile.
-      if (key === draftKey(projectOf())) takeNote(text);
+      if (key === draftKey(keptUnder())) takeNote(text);
     });
     const unregister = registerUnsent({
       // Kept before logging out counts what is unsaved, so that the user is asked about it.
@@ -140,7 +143,7 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
         clearTimeout(timer);
         timer = undefined;
         kept = null;
-        removeDraft(projectOf());
+        removeDraft(keptUnder());
       },
     });
     const stopHearing = whenSavedElsewhere((id) => {

@@ -30,6 +30,7 @@ import { firstWrongField } from '../info/use-info-errors.ts';
 import { focusFirstMissing } from '../page/section-scroll.ts';
 import type { EstimateTab } from '../search-params.ts';
 import { removeDraft, writeDraft } from '../state/draft.ts';
+import { withoutBlankCrew } from '../state/estimate-actions.ts';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import { handOver, type Origin } from '../state/estimate-store.ts';
 import { workingCopy } from '../state/working-line.ts';
@@ -76,6 +77,9 @@ export interface UnreadQuestion {
   fields: readonly UnreadField[];
   wish: SaveWish;
 }
+
+/** Returns the search parameters with the tab of the lines open. */
+const onLines = (now: object) => ({ ...now, tab: undefined });
 
 const UNREAD = 'input[data-unread]';
 
@@ -218,7 +222,10 @@ export function useSaveEstimate(): SaveEstimate {
   const send = async (wish: SaveWish, ifVersion?: number) => {
     const { status, stays } = wish;
     isSending.current = true;
-    const { data, origin } = store.getState();
+    const { data: shown, origin, edit } = store.getState();
+    const data = withoutBlankCrew(shown);
+    // Whoever stays may be about to type in such a row.
+    if (!stays) edit('blank-crew', () => data);
     const body = projectBody(data, pricedOnce(data), status);
     const isPublishing = origin?.status === 'draft' && status === 'published';
     try {
@@ -261,6 +268,10 @@ export function useSaveEstimate(): SaveEstimate {
     store.getState().submit();
     const wrong = firstWrongField(store.getState().data);
     if (wrong !== undefined) {
+      // The price schedule lies over the fields, and would leave the save without an answer.
+      if (document.getElementById('info') === null) {
+        await navigate({ to: '.', search: onLines, replace: true, resetScroll: false });
+      }
       focusFirstMissing(wrong);
       return;
     }

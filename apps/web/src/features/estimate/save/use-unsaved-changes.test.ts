@@ -1,8 +1,9 @@
 import { convertEstimate, newEstimate, SPECIFICATION } from '@pcm/domain';
 import { expect, test } from 'vitest';
+import { newCrewLine, withoutBlankCrew } from '../state/estimate-actions.ts';
 import { changeLine, insertLine } from '../state/line-edits.ts';
 import { linesOf, workingCopy } from '../state/working-line.ts';
-import { countChanges } from './use-unsaved-changes.ts';
+import { countChanges, hasUnsavedChanges } from './use-unsaved-changes.ts';
 
 let ids = 0;
 const start = workingCopy(
@@ -33,4 +34,14 @@ test('a line is one change, however many of its cells were typed into', () => {
   expect(countChanges(start, added)).toBe(1);
   expect(countChanges(added, changeLine(added, 'personnel', 'a', { rate: 700, days: 9 }))).toBe(1);
   expect(countChanges(added, added)).toBe(0);
+});
+
+test('a person of whom nothing was entered is no change, and is not stored', () => {
+  const blank = newCrewLine(start, '');
+  const data = insertLine(start, 'personnel', blank);
+  expect(hasUnsavedChanges({ saved: start, data })).toBe(false);
+  expect(linesOf(withoutBlankCrew(data), 'personnel')).toEqual([]);
+  const typed = changeLine(data, 'personnel', blank.id, { days: 9 });
+  expect(hasUnsavedChanges({ saved: start, data: typed })).toBe(true);
+  expect(withoutBlankCrew(typed)).toBe(typed);
 });

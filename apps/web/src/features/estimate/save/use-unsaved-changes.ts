@@ -6,6 +6,7 @@ import {
   SPECIFICATION,
 } from '@pcm/domain';
 import { type Difference, differencesBetween } from '../state/differences.ts';
+import { withoutBlankCrew } from '../state/estimate-actions.ts';
 import { useEstimate } from '../state/estimate-context.tsx';
 import type { EstimateState } from '../state/estimate-store.ts';
 import { keyOfChange } from './merge-view.ts';
@@ -48,10 +49,13 @@ export function countChanges(before: EstimateData, after: EstimateData): number 
   return 1 + Math.min(count(inCurrency(before, currency), after), count(relabelled, after));
 }
 
+/** Returns the number of unsaved changes; people of whom nothing was entered are none. */
+const unsavedChanges = ({ saved, data }: Pick<EstimateState, 'saved' | 'data'>): number =>
+  saved === data ? 0 : countChanges(withoutBlankCrew(saved), withoutBlankCrew(data));
+
 /** Returns whether there are unsaved changes. */
-export const hasUnsavedChanges = ({ saved, data }: Pick<EstimateState, 'saved' | 'data'>) =>
-  countChanges(saved, data) > 0;
+export const hasUnsavedChanges = (state: Pick<EstimateState, 'saved' | 'data'>): boolean =>
+  unsavedChanges(state) > 0;
 
 /** Returns the number of unsaved changes, as a person would count them. */
-export const useUnsavedChanges = (): number =>
-  useEstimate(({ saved, data }) => countChanges(saved, data));
+export const useUnsavedChanges = (): number => useEstimate(unsavedChanges);

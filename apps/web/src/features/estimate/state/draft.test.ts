@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { keepElsewhere, type Shelf } from '../../../platform/storage.ts';
 import { writeBackup } from '../../../saving/local-backups.ts';
 import { DRAFT_PREFIX, newWorkId, takeNewWork } from '../../../saving/new-work.ts';
-import { draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
+import { draftKey, otherNewWork, readDraft, readTender, removeDraft, writeDraft } from './draft.ts';
 
 afterEach(() => {
   keepElsewhere(() => null);
@@ -97,5 +97,18 @@ describe('the draft in the browser', () => {
     expect(readDraft('p3')).toMatchObject({ kind: 'set-aside', backup });
     localStorage.setItem(draftKey('p4'), 'half a dra');
     expect(readDraft('p4')).toMatchObject({ kind: 'set-aside', backup: null });
+  });
+});
+
+describe('a tender', () => {
+  it('leaves unsaved work as it is, offers it, and comes back after a reload', () => {
+    writeDraft(null, draft);
+    const earlier = newWorkId();
+    expect(readTender('new-tender')).toEqual({ kind: 'none' });
+    expect(otherNewWork()).toEqual([{ id: earlier, draft }]);
+    const mine = { ...draft, data: { projectInfo: { name: 'Façades' } } };
+    writeDraft(null, mine);
+    expect(readTender('new-tender')).toEqual({ kind: 'draft', draft: mine });
+    expect(otherNewWork()).toEqual([{ id: earlier, draft }]);
   });
 });

@@ -30,6 +30,7 @@ const draftSchema = z.object({
     .object({
       serviceCategory: z.enum(SERVICE_CATEGORIES),
       projectType: z.string(),
+      tender: z.string().optional(),
       template: z.string().optional(),
       from: z.string().optional(),
       rates: z.enum(['own', 'today']).optional(),
@@ -60,16 +61,27 @@ export const draftKey = (projectId: string | null): string =>
 
 const SAVED_AT = z.object({ savedAt: z.string() });
 
+/** Returns the ids of new projects that this browser keeps unsaved, the latest first. */
+const keptNewWork = (): string[] =>
+  storedKeys(DRAFT_PREFIX)
+    .filter((key) => isNewWork(key.slice(DRAFT_PREFIX.length)))
+    .map((key) => ({ key, savedAt: readStored(key, SAVED_AT)?.savedAt ?? '' }))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+    .map(({ key }) => key.slice(DRAFT_PREFIX.length));
+
 /** Continues the new project that was edited last, in a tab that has none of its own. */
 function takeUpNewWork(): void {
   if (storedText(draftKey(null)) !== null) return;
-  const left = storedKeys(DRAFT_PREFIX)
-    .filter((key) => isNewWork(key.slice(DRAFT_PREFIX.length)))
-    .map((key) => ({ key, savedAt: readStored(key, SAVED_AT)?.savedAt ?? '' }))
-    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
-  const [last] = left;
-  if (last !== undefined) takeNewWork(last.key.slice(DRAFT_PREFIX.length));
+  const [last] = keptNewWork();
+  if (last !== undefined) takeNewWork(last);
 }
+
+/** Returns the drafts of new projects other than that of this tab, the latest first. */
+export const otherNewWork = (): { id: string; draft: Draft }[] =>
+  keptNewWork().flatMap((id) => {
+    const draft = id === newWorkId() ? null : readStored(draftKey(id), draftSchema);
+    return draft === null ? [] : { id, draft };
+  });
 
 /**
  * Reads a draft. One that does not match the schema is moved aside, so that it is not lost, and the
@@ -77,6 +89,19 @@ function takeUpNewWork(): void {
  */
 export function readDraft(projectId: string | null): StoredDraft {
   if (projectId === null) takeUpNewWork();
+  return readOwnDraft(projectId);
+}
+
+/**
+ * Reads the draft of a tender, whose address names its new work. Other unsaved work is left as it
+ * is.
+ */
+export function readTender(work: string): StoredDraft {
+  takeNewWork(work);
+  return readOwnDraft(null);
+}
+
+function readOwnDraft(projectId: string | null): StoredDraft {
   const key = draftKey(projectId);
   if (!storedKeys(key).includes(key)) return { kind: 'none' };
   const draft = readStored(key, draftSchema);

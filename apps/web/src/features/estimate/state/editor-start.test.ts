@@ -93,3 +93,19 @@ describe('a new project', () => {
     expect(isDraftOf(draft, { ...job, projectType: 'Stadium Painting' })).toBe(false);
   });
 });
+
+describe('a tender', () => {
+  const tender = { ...job, projectType: '', tender: 'new-a' };
+
+  it('begins without ready services, because the client’s file says what is asked for', () => {
+    expect(templateOf(job).additionalServices?.length).toBeGreaterThan(0);
+    expect(startOfNew(tender, { kind: 'none' }).data.additionalServices).toEqual([]);
+  });
+
+  it('goes on with its own draft and not with that of another tender', () => {
+    const draft = { ...draftOf(project.data, null), job: tender };
+    expect(isDraftOf(draft, tender)).toBe(true);
+    expect(isDraftOf(draft, { ...tender, tender: 'new-b' })).toBe(false);
+    expect(isDraftOf(draft, job)).toBe(false);
+  });
+});

@@ -1,18 +1,24 @@
 import type { Project } from '@pcm/contract';
 import {
+  DEFAULT_CATEGORY,
   type EstimateData,
   type EstimateDefaults,
   type LawOfToday,
   NO_ESTIMATE_DEFAULTS,
   newEstimate,
+  projectTypesOf,
+  SERVICE_CATEGORIES,
+  type ServiceCategory,
   SPECIFICATION,
   templateOfEstimate,
   withEstimateDefaults,
   withTodaysRates,
 } from '@pcm/domain';
+import { isNewWork } from '../../../saving/new-work.ts';
 import { differencesBetween } from './differences.ts';
 import type { Draft, StoredDraft } from './draft.ts';
 import type { EstimateState, Job } from './estimate-store.ts';
+import { firstProjectType } from './service-change.ts';
 import { workingCopy } from './working-line.ts';
 
 /** The initial state of an editor, and the outcome for unsaved work found in this browser. */
@@ -79,10 +85,10 @@ export function startOfProject(project: Project, stored: StoredDraft): EditorSta
 
 /**
  * Returns the template of a new project with the company's defaults. Its services always have the
- * same ids.
+ * same ids. A tender has none, because the client's file says what is asked for.
  */
 export function templateOf(
-  { serviceCategory, projectType }: Job,
+  { serviceCategory, projectType, tender }: Job,
   defaults: EstimateDefaults = NO_ESTIMATE_DEFAULTS,
   law?: LawOfToday,
 ): EstimateData {
@@ -99,7 +105,8 @@ export function templateOf(
     },
     SPECIFICATION,
   );
-  return workingCopy(withEstimateDefaults(template, serviceCategory, defaults, SPECIFICATION, law));
+  const begun = tender === undefined ? template : { ...template, additionalServices: [] };
+  return workingCopy(withEstimateDefaults(begun, serviceCategory, defaults, SPECIFICATION, law));
 }
 
 /** Starts with a new project. */
@@ -121,9 +128,35 @@ export function startOfSource(job: Job, estimate: EstimateData, stored: StoredDr
   return withDraft({ saved, origin: null, job, currencyChoice: 'user' }, stored);
 }
 
-/** Returns whether two jobs begin with the same template or project, or both without one. */
+const isCategory = (text: string | undefined): text is ServiceCategory =>
+  (SERVICE_CATEGORIES as readonly (string | undefined)[]).includes(text);
+
+type NewSearch = { [Key in keyof Job]?: string | undefined };
+
+/**
+ * Returns the kind of job that the address asks for; an unknown kind becomes the standard one. What
+ * a tender is about is asked later.
+ */
+export function jobOf(search: NewSearch): Job {
+  const { serviceCategory, projectType, tender, template, from, rates } = search;
+  const category = isCategory(serviceCategory) ? serviceCategory : DEFAULT_CATEGORY;
+  const type = projectTypesOf(category).find((entry) => entry.name === projectType);
+  if (tender !== undefined && isNewWork(tender)) {
+    return { serviceCategory: category, projectType: type?.name ?? '', tender };
+  }
+  const job: Job = {
+    serviceCategory: category,
+    projectType: type?.name ?? firstProjectType(category),
+  };
+  if (template !== undefined) job.template = template;
+  else if (from !== undefined) job.from = from;
+  else return job;
+  return { ...job, rates: rates === 'today' ? 'today' : 'own' };
+}
+
+/** Returns whether two jobs begin with the same template, project or tender, or all without one. */
 const isSameSource = (one: Job, other: Job): boolean =>
-  one.template === other.template && one.from === other.from;
+  one.template === other.template && one.from === other.from && one.tender === other.tender;
 
 /** Returns whether a draft of a new project is for this kind of job. */
 export function isDraftOf({ job }: Draft, asked: Job): boolean {
@@ -131,3 +164,7 @@ export function isDraftOf({ job }: Draft, asked: Job): boolean {
   if (asked.template !== undefined || asked.from !== undefined) return job.rates === asked.rates;
   return job.serviceCategory === asked.serviceCategory && job.projectType === asked.projectType;
 }
+
+/** Returns the search parameters of the page that continues new work; a tender has its own tab. */
+export const addressOf = (job: Job | null): Partial<Job> & { tab?: 'schedule' } =>
+  job?.tender === undefined ? { ...job } : { ...job, tab: 'schedule' };

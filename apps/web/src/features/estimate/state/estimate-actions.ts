@@ -130,6 +130,22 @@ export function newCrewLine(data: EstimateData, type?: string): WorkingPersonnel
   return workingLine('personnel', line, line.id ?? newLineId()) as WorkingPersonnelLine;
 }
 
+/** Tells whether nothing was entered in a personnel line that was added beside another. */
+function isBlank(data: EstimateData, line: WorkingPersonnelLine): boolean {
+  const blank = newCrewLine(data, '');
+  return contentOf({ ...line, id: blank.id }) === contentOf(blank);
+}
+
+/**
+ * Returns the estimate without people of whom nothing was entered. Enter in the last row adds such
+ * a line, which goes when the row is left, so that no save may store it.
+ */
+export function withoutBlankCrew(data: EstimateData): EstimateData {
+  const lines = linesOf(data, 'personnel');
+  const kept = lines.filter((line) => line.type !== '' || !isBlank(data, line));
+  return kept.length === lines.length ? data : { ...data, personnel: kept };
+}
+
 type OtherList = Exclude<ListKey, 'personnel'>;
 
 function newStoredLine(data: EstimateData, list: OtherList, name: string | undefined): object {
@@ -239,8 +255,7 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
     },
     isBlankCrew: (id) => {
       const line = linesOf(data(), 'personnel').find((one) => one.id === id);
-      const blank = newCrewLine(data(), '');
-      return line !== undefined && contentOf({ ...line, id: blank.id }) === contentOf(blank);
+      return line !== undefined && isBlank(data(), line);
     },
     open: (id) => store.getState().setOpenLine(id),
   };

@@ -53,6 +53,8 @@ export type CurrencyChoice = 'start' | 'location' | 'client' | 'user';
 export interface Job {
   serviceCategory: ServiceCategory;
   projectType: string;
+  /** The id of its new work, for a tender, whose lines are those of the client's file. */
+  tender?: string | undefined;
   /** The template or past project that it began with, and at which rates. */
   template?: string | undefined;
   from?: string | undefined;

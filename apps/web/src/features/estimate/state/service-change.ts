@@ -76,7 +76,8 @@ export function withServiceCategory(
   });
   const next = withProjectType(
     { ...data, projectInfo: { ...data.projectInfo, serviceCategory } },
-    firstProjectType(serviceCategory),
+    // A tender whose type nobody has chosen yet still asks for it.
+    data.projectInfo?.projectType === '' ? '' : firstProjectType(serviceCategory),
   );
   return isUntouched
     ? {

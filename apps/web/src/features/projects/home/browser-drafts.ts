@@ -16,6 +16,7 @@ const storedDraft = z.object({
     .object({
       serviceCategory: z.enum(SERVICE_CATEGORIES),
       projectType: z.string(),
+      tender: z.string().optional(),
       template: z.string().optional(),
       from: z.string().optional(),
       rates: z.enum(['own', 'today']).optional(),
@@ -35,6 +36,7 @@ export interface BrowserDraft {
   job: {
     serviceCategory: ServiceCategory;
     projectType: string;
+    tender?: string | undefined;
     template?: string | undefined;
     from?: string | undefined;
     rates?: 'own' | 'today' | undefined;

@@ -56,7 +56,9 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
   const { id, data, projectId, job } = draft;
   const info = data.projectInfo ?? {};
   const type = projectTypeLabel(job.serviceCategory, job.projectType, language);
-  const name = info.name?.trim() ? info.name : t('home.unsavedTitle', { type });
+  const isTender = job.tender !== undefined;
+  const unnamed = isTender ? t('home.unsavedTender') : t('home.unsavedTitle', { type });
+  const name = info.name?.trim() ? info.name : unnamed;
   return (
     <Row
       pill={
@@ -75,7 +77,7 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
       {projectId === null ? (
         <Link
           to="/project-edit/new"
-          search={job}
+          search={isTender ? { ...job, tab: 'schedule' } : job}
           onClick={() => takeNewWork(id)}
           dir="auto"
           className={`bare-link medium no-wrap clipped shrinks covers ${styles.link}`}

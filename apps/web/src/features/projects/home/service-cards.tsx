@@ -1,10 +1,12 @@
 import { projectTypesOf, SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/domain';
 import { IconArrowRight, IconCopyPlus, IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
+import { newTender } from '../../../project/tender.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import styles from './chooser.module.css';
 import { ServiceIcon } from './service-icon.tsx';
@@ -70,11 +72,12 @@ function ServiceFacts({
 /** The other ways to begin, below the services: a client's file, or a project or template. */
 export function StartFromLink() {
   const { t } = useTranslation(['chooser', 'projects']);
+  const [tender] = useState(newTender);
   return (
     <div className={`flow-12 ${styles.other}`}>
       <ButtonLink
         to="/project-edit/new"
-        search={{ tab: 'schedule' }}
+        search={tender}
         icon={<IconFileImport size={16} stroke={1.75} aria-hidden />}
       >
         {t('tender')}

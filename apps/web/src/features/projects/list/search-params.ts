@@ -24,6 +24,8 @@ export const chooserSearch = z.object({
   template: text,
   /** The project whose lines a new project copies. */
   from: text,
+  /** The id of the new work of a tender, which begins with the client's file. */
+  tender: text,
   /** The rates of copied lines; by default those that were stored. */
   rates: z.enum(['own', 'today']).optional().catch(undefined),
 });
