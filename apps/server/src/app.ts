@@ -11,7 +11,8 @@ import { registerAdminAccountRoutes } from './features/admin/admin-accounts.rout
 import { findLivingSession } from './features/admin/sessions.service.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBackupRoutes } from './features/backups/backups.routes.ts';
-import { registerRestoreRoutes } from './features/backups/restores.routes.ts';
+import { restoreOnThread } from './features/backups/restore-thread.service.ts';
+import { type Restore, registerRestoreRoutes } from './features/backups/restores.routes.ts';
 import { registerClientRoutes } from './features/clients/clients.routes.ts';
 import { registerCompanyRoutes } from './features/company/company.routes.ts';
 import { registerCustomerRoutes } from './features/customers/customers.routes.ts';
@@ -98,6 +99,8 @@ export interface AppOptions {
   logStream?: { write: (line: string) => void };
   /** Makes the PDFs and stays open afterwards; without it the server has a workshop of its own. */
   workshop?: PdfWorkshop;
+  /** Restores a backup; without it a thread does, so that requests are answered meanwhile. */
+  restore?: Restore;
 }
 
 const isOverTls = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
@@ -185,7 +188,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerAdminAccountRoutes(app, context);
   registerAuditRoutes(app, context);
   registerBackupRoutes(app, context);
-  registerRestoreRoutes(app, context);
+  registerRestoreRoutes(app, context, options.restore ?? restoreOnThread);
   registerCompanyRoutes(app, context);
   registerLawRoutes(app, context);
   registerPreferenceRoutes(app, context);

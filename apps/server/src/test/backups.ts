@@ -60,9 +60,13 @@ export async function preview(client: TestClient, id: string) {
   return resultOf(await client.call('checkRestore', { params: { id }, body: {} }), restorePreview);
 }
 
-/** Restores a file that was uploaded, and returns the result. */
-export async function restore(client: TestClient, id: string) {
-  const { sha256 } = await preview(client, id);
+/** Restores a file that was uploaded, checked before or here, and returns the result. */
+export async function restore(
+  client: TestClient,
+  id: string,
+  checked?: Awaited<ReturnType<typeof preview>>,
+) {
+  const { sha256 } = checked ?? (await preview(client, id));
   const reply = await client.call('applyRestore', { params: { id }, body: { sha256 } });
   return resultOf(reply, restoreResult);
 }

@@ -57,8 +57,9 @@ describe.each(ENGINES)('the photos of day sheets on %s', (engine) => {
     const other = await startTestServer(engine === 'sqlite' ? 'postgres' : 'sqlite');
     const there = await other.loggedIn();
     const id = await sendUp(there, file);
-    expect((await preview(there, id)).photos).toEqual({ named: 1, held: 1, added: 1, missing: 0 });
-    expect((await restore(there, id)).photosMissing).toBe(0);
+    const checked = await preview(there, id);
+    expect(checked.photos).toEqual({ named: 1, held: 1, added: 1, missing: 0 });
+    expect((await restore(there, id, checked)).photosMissing).toBe(0);
     expect(await shown(there)).toEqual(picture);
     await other.close();
   });
@@ -72,8 +73,9 @@ describe.each(ENGINES)('the photos of day sheets on %s', (engine) => {
     const other = await startTestServer(engine);
     const there = await other.loggedIn();
     const id = await sendUp(there, file);
-    expect((await preview(there, id)).photos).toEqual({ named: 1, held: 0, added: 0, missing: 1 });
-    expect((await restore(there, id)).photosMissing).toBe(1);
+    const checked = await preview(there, id);
+    expect(checked.photos).toEqual({ named: 1, held: 0, added: 0, missing: 1 });
+    expect((await restore(there, id, checked)).photosMissing).toBe(1);
     expect(await shown(there)).toBe('photo-missing');
     await other.close();
   });

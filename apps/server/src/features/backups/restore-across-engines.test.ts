@@ -68,10 +68,11 @@ describe('a backup of many projects', { timeout: 180_000 }, () => {
       const file = await download(from.client, (await backUp(from.client)).name);
       const to = await start(engine);
       const id = await sendUp(to.client, file);
-      const { records, totals } = await preview(to.client, id);
+      const checked = await preview(to.client, id);
+      const { records, totals } = checked;
       expect(records).toContainEqual({ kind: 'projects', ...added });
       expect(totals.length).toBeGreaterThan(1);
-      expect((await restore(to.client, id)).counts.projects).toBe(PROJECTS + 3);
+      expect((await restore(to.client, id, checked)).counts.projects).toBe(PROJECTS + 3);
       expect(await fingerprints(to.server.context.database)).toEqual(rows);
       expect(await figuresOf(to.client)).toEqual(figures);
       from = to;
@@ -85,7 +86,7 @@ describe('a backup of many projects', { timeout: 180_000 }, () => {
 
 describe('a restore while another process writes', { timeout: 180_000 }, () => {
   test('tells the others, goes through, and replaces what they wrote before', async () => {
-    const here = await startTestServer('postgres');
+    const here = await startTestServer('postgres', { restoresOnThread: true });
     const there = await startTestServer('postgres', { database: here.database });
     const client = await here.loggedIn();
     await makeSmallCompany(client);

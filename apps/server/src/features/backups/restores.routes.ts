@@ -5,6 +5,7 @@ import { registerCall } from '../../http/call-route.ts';
 import { ProgressReply } from '../../http/progress-reply.ts';
 import { takeWorkLock } from './backup-places.ts';
 import { findBackup } from './backups.service.ts';
+import type { Restored, RestoreOrder } from './restore-apply.service.ts';
 import { checkBackup } from './restore-check.service.ts';
 import {
   beginFromBackup,
@@ -13,10 +14,16 @@ import {
   putChunk,
   removeRestore,
 } from './restore-files.ts';
-import { restoreOnThread } from './restore-thread.service.ts';
+
+/** A way to restore a file: on a thread of its own, or in the thread that answers requests. */
+export type Restore = (context: AppContext, order: RestoreOrder) => Promise<Restored>;
 
 /** Routes of restores. */
-export function registerRestoreRoutes(app: FastifyInstance, context: AppContext): void {
+export function registerRestoreRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  restore: Restore,
+): void {
   const { dataDir } = context.config;
 
   registerCall(app, calls.beginRestore, async ({ body }) => {
@@ -42,7 +49,7 @@ export function registerRestoreRoutes(app: FastifyInstance, context: AppContext)
     return new ProgressReply(async (progress, signal) => {
       try {
         const order = { file, sha256: body.sha256, actor: session, progress, signal };
-        const result = await restoreOnThread(context, order);
+        const result = await restore(context, order);
         // The file is not needed any more; when removing it fails, housekeeping does it later.
         await removeRestore(dataDir, params.id).catch(() => undefined);
         return result;
