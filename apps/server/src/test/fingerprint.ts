@@ -52,12 +52,13 @@ function told(_key: string, value: unknown): unknown {
 export async function fingerprint(
   { read }: Pick<Database, 'read'>,
   table: keyof Schema,
+  leftOut: readonly string[] = LEFT_OUT,
 ): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)} order by ${sql.raw(TABLES[table] ?? '')}`.execute(read);
+    select * from ${sql.table(table)} order by ${sql.raw(TABLES[table] ?? 'id')}`.execute(read);
   const hash = createHash('sha256');
   for (const row of rows) {
-    const columns = Object.keys(row).filter((column) => !LEFT_OUT.includes(column));
+    const columns = Object.keys(row).filter((column) => !leftOut.includes(column));
     const entries = columns.toSorted().map((column) => [column, told(column, row[column])]);
     hash.update(JSON.stringify(entries));
   }
@@ -68,11 +69,14 @@ export async function fingerprint(
  * Returns the fingerprint of each table that a restore replaces; data derived from projects are
  * counted before.
  */
-export async function fingerprints(database: Database): Promise<Record<string, string>> {
+export async function fingerprints(
+  database: Database,
+  leftOut: readonly string[] = LEFT_OUT,
+): Promise<Record<string, string>> {
   await foldChanges(database);
   const hashes: Record<string, string> = {};
   for (const table of Object.keys(TABLES) as (keyof Schema)[]) {
-    hashes[table] = await fingerprint(database, table);
+    hashes[table] = await fingerprint(database, table, leftOut);
   }
   return hashes;
 }
