@@ -15,12 +15,12 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 const CHILD = fileURLToPath(new URL('../../test/restore-child.ts', import.meta.url));
 /** `FULL_SIZES=1 npm test` kills fifty times altogether. */
-const KILLS = process.env['FULL_SIZES'] === undefined ? 5 : 25;
+const KILLS = process.env['FULL_SIZES'] === undefined ? 4 : 25;
 /**
- * The messages after which the process is killed, one after the other; most kills hit the
- * transaction.
+ * The messages after which the process is killed, one after the other. Half of the kills hit the
+ * replacement itself; before the backup nothing is written that a kill could tear.
  */
-const MOMENTS = ['verifying', 'backing-up', 'restoring', 'restoring', 'restored'];
+const MOMENTS = ['restoring', 'backing-up', 'restoring', 'restored'];
 const MOST_MS_LATER = 12;
 
 /** A backup of one of the two states between which the restores alternate. */
@@ -45,7 +45,8 @@ describe.each(ENGINES)('a restore that is killed, on %s', (engine) => {
       states.push({ file, sha256, hashes: await fingerprints(server.context.database) });
     };
     await keep();
-    await exitCode(childFor({ file: '', sha256: '' }));
+    // The cache is the same for both engines.
+    if (engine === ENGINES[0]) await exitCode(childFor({ file: '', sha256: '' }));
     await client.call('createProject', { body: { ...projectBody(), name: 'Only in the second' } });
     await client.call('deleteProject', { params: { id: project } });
     await client.call('patchOperation', { params: { id: operation }, body: { title: 'Moved' } });
@@ -87,7 +88,8 @@ describe.each(ENGINES)('a restore that is killed, on %s', (engine) => {
       const next = states[1 - current];
       if (next === undefined) throw new Error('no state');
       const moment = MOMENTS[kill % MOMENTS.length] ?? '';
-      // The first waits for its kill, because a busy machine may kill all others too late.
+      // The first waits for its kill, with everything deleted and nothing committed, because a busy
+      // machine may kill all others too late.
       const child = childFor(next, kill === 0 ? moment : '');
       await until(
         () => child.log().includes(moment) || child.process.exitCode !== null,

@@ -56,7 +56,8 @@ test(
   'a process that dies with a document in it is replaced, and the document still comes',
   async () => {
     const shop = workshop();
-    const pdf = shop.make('a', largest, never);
+    // The process has the document from its start, so that it dies with it however short it is.
+    const pdf = shop.make('a', request, never);
     const first = shop.processId ?? 0;
     process.kill(first, 'SIGKILL');
     expect(isPdf(await pdf)).toBe(true);

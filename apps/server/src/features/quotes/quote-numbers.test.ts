@@ -7,6 +7,9 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 const ORDER = { ...smallEstimate, profitAnalysis: { customerOrderAmount: 1200 } };
 
+/** Several times the connections of a server, so that most of them wait for another one. */
+const AT_ONCE = 24;
+
 const sequenceOf = (number: string | null) => Number(/(\d+)$/.exec(number ?? '')?.[1]);
 
 describe.each(ENGINES)('the numbers of quotations on %s', (engine) => {
@@ -26,13 +29,13 @@ describe.each(ENGINES)('the numbers of quotations on %s', (engine) => {
   const issue = (id: string) => client.call('issueQuote', { params: { id } });
   const issued = async () => (await issue((await draft()).id)).body;
 
-  test('60 that are issued at the same moment take 60 numbers in a row', async () => {
-    const drafts = await Promise.all(Array.from({ length: 60 }, () => draft()));
+  test('many that are issued at the same moment take as many numbers in a row', async () => {
+    const drafts = await Promise.all(Array.from({ length: AT_ONCE }, () => draft()));
     const before = sequenceOf((await issued()).number);
     const replies = await Promise.all(drafts.map(({ id }) => issue(id)));
     const numbers = replies.map(({ body }) => sequenceOf(body.number));
     expect(numbers.toSorted((one, other) => one - other)).toEqual(
-      Array.from({ length: 60 }, (_, place) => before + 1 + place),
+      Array.from({ length: AT_ONCE }, (_, place) => before + 1 + place),
     );
   });
 
@@ -83,7 +86,7 @@ test('two processes on one PostgreSQL take numbers of one series, each once', as
   const body = projectBody({ data: ORDER });
   const projectId = (await client.call('createProject', { body })).body.id;
   const drafts: string[] = [];
-  for (let made = 0; made < 60; made++) {
+  for (let made = 0; made < AT_ONCE; made++) {
     drafts.push((await client.call('createQuote', { body: { projectId } })).body.id);
   }
   const issue = async (id: string, place: number) => {
@@ -96,7 +99,9 @@ test('two processes on one PostgreSQL take numbers of one series, each once', as
   };
   const replies = await Promise.all(drafts.map(issue));
   const numbers = replies.map(({ body: quote }) => Number(quote.number?.slice(-4)));
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: AT_ONCE }, (_, at) => at + 1),
+  );
   await other.app.close();
   await other.context.database.close();
   await one.close();
