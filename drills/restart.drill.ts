@@ -22,7 +22,7 @@ const WRITERS = 4;
 /** The pause between requests, because a session may make 600 a minute. */
 const PAUSE_MS = 110;
 /** The pause in the short form, which tries each fault once and need not press as hard. */
-const SHORT_PAUSE_MS = 250;
+const SHORT_PAUSE_MS = 400;
 const AWAY_MS = 1_500;
 const SILENT_MS = 20_000;
 /** A little longer than the time limit of a query. */
