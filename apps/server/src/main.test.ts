@@ -268,7 +268,7 @@ describe('a start that cannot succeed', () => {
     const message = await refusalWith(WITH_ADMIN);
     expect(message).toContain(`The database in ${database.dataDir} is damaged (`);
     expect(message).not.toContain('\n');
-    expect(message).toMatch(new RegExp(`npm run restore -- ${RegExp.escape(name)}$`));
+    expect(message.endsWith(`npm run restore -- ${name}`)).toBe(true);
   });
 
   test('damage deep in a larger database ends a program that serves already', async () => {
