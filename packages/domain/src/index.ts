@@ -138,6 +138,7 @@ export * from './languages.ts';
 export * from './money/amount.ts';
 export * from './money/currency.ts';
 export { detectCurrency, MOROCCAN_CLIENTS } from './money/detect-currency.ts';
+export { withLatinDigits } from './money/latin-digits.ts';
 export { isMoroccanPlace } from './money/moroccan-place.ts';
 export { centsOf, percentage } from './money/rounding.ts';
 export * from './money/typed-number.ts';

@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../money/typed-number.ts';
+import { withLatinDigits } from '../money/latin-digits.ts';
 import type { CompanyField, CompanyProfile } from './company-profile.ts';
 import { endsInControl, isControlledIban, plainIdentifier } from './control-digits.ts';
 

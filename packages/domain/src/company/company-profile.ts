@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../money/typed-number.ts';
+import { withLatinDigits } from '../money/latin-digits.ts';
 
 /** The company in its letterhead. Texts are empty where nothing is entered. */
 export interface CompanyProfile {

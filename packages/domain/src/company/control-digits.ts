@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../money/typed-number.ts';
+import { withLatinDigits } from '../money/latin-digits.ts';
 
 /** Letters stand for 10 to 35. */
 const BASE = 36;

@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts';
 import { decimalOf } from '../money/exact.ts';
-import { parseTypedNumber, withLatinDigits } from '../money/typed-number.ts';
+import { withLatinDigits } from '../money/latin-digits.ts';
+import { parseTypedNumber } from '../money/typed-number.ts';
 import { MAX_FORMULA_LENGTH, MAX_INPUT } from './input-limits.ts';
 
 /** Why a formula has no value. */

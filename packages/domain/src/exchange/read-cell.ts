@@ -1,7 +1,8 @@
 import { formulaValue, readFormula } from '../document/formula.ts';
 import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
-import { parseTypedNumber, withLatinDigits } from '../money/typed-number.ts';
+import { withLatinDigits } from '../money/latin-digits.ts';
+import { parseTypedNumber } from '../money/typed-number.ts';
 
 /** A cell of a pasted table or a file. Files contain numbers and booleans as such. */
 export type Cell = string | number | boolean | null;

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import { withLatinDigits } from './latin-digits.ts';
 
 /**
  * A number that was typed or pasted. `ambiguous`: another language would read it differently.
@@ -21,13 +22,6 @@ const SURE_GROUP = /[\s\u00a0\u202f\u2009'’٬]/g;
 
 /** All thousands separators; `\u0001` stands for the unambiguous ones. */
 const GROUP_MARKS = [',', '.', '\u0001'];
-
-/** Returns a text with the digits 0 to 9 in place of Arabic and Persian ones. */
-export function withLatinDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-}
 
 /** Splits at the decimal separator; null when the text is no number. */
 function decimalParts(

@@ -1,7 +1,7 @@
 import type { EstimateData, ExchangeRates } from '../document/estimate-data.ts';
 import { EXCHANGE_RATE_DECIMALS, MAX_EXCHANGE_RATE } from '../document/input-limits.ts';
 import type { Currency } from '../money/currency.ts';
-import { withLatinDigits } from '../money/typed-number.ts';
+import { withLatinDigits } from '../money/latin-digits.ts';
 import { EXCHANGE_RATES } from './exchange-rates.ts';
 
 /** The most days with exchange rates that a company keeps: ten years of working days and more. */

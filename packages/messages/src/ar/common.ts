@@ -32,7 +32,6 @@ export default {
   hidePassword: 'إخفاء كلمة المرور',
   chooseDate: 'اختيار تاريخ',
   dateInvalid: 'أدخل تاريخًا مثل {{example}}',
-  textFull: '{{limit}} حرفًا على الأكثر، وما زاد عليها لا يُحتفظ به',
   dateOutside: 'أدخل تاريخًا بين {{first}} و{{last}}',
   timeInvalid: 'أدخل وقتًا مثل {{example}}',
   numberRefused: 'تعذرت قراءة «{{text}}».',

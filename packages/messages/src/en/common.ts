@@ -29,7 +29,6 @@ export default {
   hidePassword: 'Hide password',
   chooseDate: 'Choose a date',
   dateInvalid: 'Enter a date such as {{example}}',
-  textFull: 'At most {{limit}} characters; what is longer is left out',
   dateOutside: 'Enter a date from {{first}} to {{last}}',
   timeInvalid: 'Enter a time such as {{example}}',
   numberRefused: '“{{text}}” could not be read.',

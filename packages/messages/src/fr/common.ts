@@ -32,7 +32,6 @@ export default {
   hidePassword: 'Masquer le mot de passe',
   chooseDate: 'Choisir une date',
   dateInvalid: 'Saisissez une date, par exemple {{example}}',
-  textFull: '{{limit}} caractères au plus ; la suite n’est pas reprise',
   dateOutside: 'Saisissez une date entre le {{first}} et le {{last}}',
   timeInvalid: 'Saisissez une heure, par exemple {{example}}',
   numberRefused: '« {{text}} » n’a pas pu être lu.',

@@ -35,10 +35,10 @@ export function describedBy(id: string, { help, error }: Pick<FieldFrameProps, '
 
 /** Says that a field holds no more characters; browsers cut a longer pasted text without a word. */
 function FullNote({ limit }: { limit: number }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('shell');
   return (
     <span role="status" className="attention">
-      {t('textFull', { limit: isolateNumber(String(limit)) })}
+      {t('fieldReason.too-long', { limit: isolateNumber(String(limit)) })}
     </span>
   );
 }
