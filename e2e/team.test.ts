@@ -379,7 +379,7 @@ test('equipment in repair opens the jobs that lack it, which get another in one 
     // The plan shows what is away, and that the job lacks it.
     await lane.getByText(/^Too few there/).waitFor();
     await lane.getByRole('button', { name: /Silo 7/ }).click();
-    await page.getByText(/2 needed, 1 of 2 there; 1 in repair or away/).waitFor();
+    await page.getByText(/2 needed, 1 of 2 there, 1 in repair or away/).waitFor();
     await page.keyboard.press('Escape');
     await lane
       .getByRole('button', { name: /^Away: .*In repair: from .* until further notice/ })

@@ -86,7 +86,15 @@ export const wallSchema = z.object({
   files: z.array(z.string()),
   /** Weekends, holidays and the company's own days off; the name is null for a weekend. */
   daysOff: z.array(z.object({ day: z.string(), name: label.nullable() })),
-  people: z.array(z.object({ id: z.string(), name: z.string(), role: label })),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Stand for the person on bars, see the domain's `personLetters`. */
+      letters: z.string(),
+      role: label,
+    }),
+  ),
   equipment: z.array(
     z.object({ id: z.string(), name: label, quantity: z.number(), isVehicle: z.boolean() }),
   ),

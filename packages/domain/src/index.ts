@@ -281,6 +281,7 @@ export * from './schedule/leave.ts';
 
 export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
 export * from './schedule/operation-terms.ts';
+export { personLetters } from './schedule/person-letters.ts';
 export * from './schedule/pieces.ts';
 export * from './schedule/plan-content.ts';
 export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';

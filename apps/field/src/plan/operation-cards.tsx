@@ -1,5 +1,6 @@
 import type { PlannedOperation } from '@pcm/contract';
 import { callAddress, mapAddress, placeName } from '@pcm/documents/field-plan';
+import { initialsOf } from '@pcm/domain';
 import {
   IconBackpack,
   IconCalendarEvent,
@@ -99,14 +100,6 @@ function Where({ place }: { place: string }) {
       )}
     </Card>
   );
-}
-
-/** Returns the first letters of the first and the last name; Arabic letters would join, so one. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  const [first = ''] = words;
-  if (words.length < 2 || /\p{Script=Arabic}/u.test(name)) return first.slice(0, 1);
-  return `${first.slice(0, 1)}${words.at(-1)?.slice(0, 1) ?? ''}`;
 }
 
 function Who({

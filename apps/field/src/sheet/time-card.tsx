@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card, Doubt } from '../ui/card.tsx';
+import { useWords } from '../words/words.ts';
 import { newEntryId, type OwnWork, ownWork, type SheetPlace, writeEntry } from './entries.ts';
 import { useSheetWords } from './sheet-words.ts';
 import { type SheetState, timeNow } from './use-sheet.ts';
@@ -128,13 +129,6 @@ function Correction({
   );
 }
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2);
-
 /** When one worked: begun, breaks, who was present, and how long that is so far. */
 export function TimeCard({
   state: { own, entries, sheet, kept, now },
@@ -146,6 +140,7 @@ export function TimeCard({
   place: SheetPlace;
 }) {
   const { t, duration } = useSheetWords();
+  const comma = useWords().t('comma');
   const [isCorrecting, setIsCorrecting] = useState(false);
   const stretches = ownWork(own);
   const open = stretches.find(({ content }) => content.end === null);
@@ -209,9 +204,7 @@ export function TimeCard({
               </Row>
             )}
             <Doubt>{longStretch(content)}</Doubt>
-            <Row name={t('time.present')}>
-              {content.members.map((one) => initials(nameOf(one))).join(', ')}
-            </Row>
+            <Row name={t('time.present')}>{content.members.map(nameOf).join(comma)}</Row>
           </div>
         ))}
       </div>

@@ -54,7 +54,10 @@ export function useSheet(place: SheetPlace): SheetState | undefined {
         .filter((one) => one.memberId === memberId)
         .filter(({ said }) => said.operationId === operationId && said.day === day)
         .toSorted((a, b) => a.madeAt - b.madeAt);
-      if (!isOver) setRead({ own, kept });
+      if (isOver) return;
+      setRead({ own, kept });
+      // What was begun a moment ago did not begin after the time shown.
+      setNow(timeNow());
     };
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { browserLanguage } from '../words/words.ts';
 import { Board, DayHeads } from './wall-board.tsx';
 import { choicesIn, searchOf, type WallChoices } from './wall-choices.ts';
-import { groupsOf, namesOf } from './wall-groups.ts';
+import { groupsOf, lettersOf } from './wall-groups.ts';
 import { daysOfWall, edgesOf, lanesOf, pagesOf } from './wall-layout.ts';
 import { WallMenu } from './wall-menu.tsx';
 import { type WallState, WallStore } from './wall-store.ts';
@@ -152,7 +152,7 @@ function Screen({ state, choices }: ScreenProps) {
   const days = daysOfWall(wall);
   const edges = edgesOf(days, new Set(wall.daysOff.map(({ day }) => day)));
   const groups = groupsOf(wall, choices, words);
-  const names = namesOf(wall);
+  const letters = lettersOf(wall);
   const { most, pages } = pagesOf(lanesOf(wall, choices.by), room);
   const count = pages.length;
   const page = count === 0 ? 0 : turned % count;
@@ -191,7 +191,7 @@ function Screen({ state, choices }: ScreenProps) {
               lanes={lanes}
               edges={edges}
               groups={groups}
-              names={names}
+              letters={letters}
               most={most}
               now={(((now + clock) % DAY_MS) / DAY_MS) * 100}
             />

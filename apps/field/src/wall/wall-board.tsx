@@ -85,17 +85,17 @@ const timesOf = ({ startTime, endTime }: WallOperation) =>
 interface BarProps extends Grid {
   bar: WallBar;
   group: BarGroup | undefined;
-  names: ReadonlyMap<string, string>;
+  letters: ReadonlyMap<string, string>;
 }
 
 /** An operation: its code and title, then place, crew and time, with signs of what becomes of it. */
-function Bar({ bar, group, names, edges }: BarProps) {
+function Bar({ bar, group, letters, edges }: BarProps) {
   const { t } = useWallWords();
   const { operation, quantity, cutBefore, cutAfter } = bar;
   const { title, place, crew } = operation;
   const signs = signsOf(bar);
   const times = timesOf(operation);
-  const initials = crewText(crew, names);
+  const who = crewText(crew, letters);
   const comma = t('comma');
   return (
     <li
@@ -126,12 +126,12 @@ function Bar({ bar, group, names, edges }: BarProps) {
           {place !== '' && (
             <span className="place">
               <bdi>{place}</bdi>
-              {(initials !== '' || times !== null) && comma}
+              {(who !== '' || times !== null) && comma}
             </span>
           )}
-          {initials !== '' && (
+          {who !== '' && (
             <span className="crew">
-              <bdi>{initials}</bdi>
+              <bdi>{who}</bdi>
               {times !== null && comma}
             </span>
           )}
@@ -151,13 +151,13 @@ interface LaneProps extends Grid {
   lane: WallLane;
   wall: Wall;
   groups: GroupedBars;
-  names: ReadonlyMap<string, string>;
+  letters: ReadonlyMap<string, string>;
   /** The most rows that fit. */
   most: number;
 }
 
 /** A person, a vehicle or an item with what is planned for it. */
-function Lane({ lane, wall, groups, names, edges, most }: LaneProps) {
+function Lane({ lane, wall, groups, letters, edges, most }: LaneProps) {
   const { t, label } = useWallWords();
   const person = wall.people.find(({ id }) => id === lane.id);
   const item = wall.equipment.find(({ id }) => id === lane.id);
@@ -201,7 +201,7 @@ function Lane({ lane, wall, groups, names, edges, most }: LaneProps) {
             key={`${bar.operation.id} ${bar.column}`}
             bar={bar}
             group={groups.of.get(bar.operation.id)}
-            names={names}
+            letters={letters}
             edges={edges}
           />
         ))}
@@ -264,7 +264,7 @@ interface BoardProps extends Grid {
   days: readonly string[];
   lanes: readonly WallLane[];
   groups: GroupedBars;
-  names: ReadonlyMap<string, string>;
+  letters: ReadonlyMap<string, string>;
   most: number;
   /** How much of today is over. Units: percent. */
   now: number;

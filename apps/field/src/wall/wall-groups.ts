@@ -1,12 +1,11 @@
 import type { Wall } from '@pcm/contract';
 import {
   codeOf,
+  crewGroup,
   crewKey,
-  crewText,
   FIXED_LOOKS,
   type GroupedBars,
   groupedBars,
-  initialsOf,
   type NamedGroup,
   serviceOf,
 } from '@pcm/domain';
@@ -21,9 +20,9 @@ import type { WallWords } from './wall-words.ts';
 export const colourOf = (wall: Wall, { colour }: Pick<WallChoices, 'colour'>) =>
   colour === 'customer' && !wall.showsCustomers ? 'crew' : colour;
 
-/** Returns the names of the people of a wall by id. */
-export const namesOf = (wall: Wall): ReadonlyMap<string, string> =>
-  new Map(wall.people.map(({ id, name }) => [id, name]));
+/** Returns the letters that stand for the people of a wall, by id. */
+export const lettersOf = (wall: Wall): ReadonlyMap<string, string> =>
+  new Map(wall.people.map(({ id, letters }) => [id, letters]));
 
 /** Returns the groups of the bars of a wall, as the office's schedule has them. */
 export function groupsOf(
@@ -32,7 +31,7 @@ export function groupsOf(
   { t, language, label }: WallWords,
 ): GroupedBars {
   const colour = colourOf(wall, choices);
-  const names = namesOf(wall);
+  const letters = lettersOf(wall);
   const vans = new Map(
     wall.equipment.filter(({ isVehicle }) => isVehicle).map((item) => [item.id, item.name]),
   );
@@ -51,9 +50,7 @@ export function groupsOf(
     if (colour === 'priority') {
       return { code: t(`codes.priority.${priority}`), name: t(`priority.${priority}`) };
     }
-    if (colour === 'crew') {
-      return { code: initialsOf(names.get(crew[0] ?? '') ?? ''), name: crewText(crew, names) };
-    }
+    if (colour === 'crew') return crewGroup(crew, letters);
     const van = vans.get(key);
     const name = customer !== null && colour === 'customer' ? customer.name : van && label(van);
     return { code: codeOf(name ?? ''), name: name ?? '' };

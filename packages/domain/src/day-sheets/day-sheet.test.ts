@@ -71,6 +71,11 @@ describe("a day's hours", () => {
     expect(dayOf([away]).state).toBe('open');
   });
 
+  it('are none before they begin, so that a clock that is ahead shows no day and night', () => {
+    expect(minutes([work('07:34', null)], '07:33')).toEqual({ ayoub: 0 });
+    expect(minutes([work('22:00', null)], '06:00')).toEqual({ ayoub: 480 });
+  });
+
   it('count once where two entries overlap', () => {
     expect(minutes([work('08:00', '12:00'), work('10:00', '14:00')])).toEqual({ ayoub: 360 });
     expect(minutes([work('22:00', '06:00'), work('00:30', '05:00')])).toEqual({ ayoub: 480 });

@@ -93,13 +93,19 @@ export function unusualMinutes({
 export const isFarOverPlan = (done: number, planned: number): boolean =>
   planned > 0 && done > planned * FAR_OVER_PLAN;
 
+/**
+ * A stretch whose start lies at most so long ahead has not begun, rather than lasting since
+ * yesterday: the clocks of phones differ. Units: minutes.
+ */
+const AHEAD_MINUTES = 60;
+
 /** Sums decimals of at most 3 places exactly. */
 const exactSum = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + Math.round(value * THOUSANDTHS), 0) / THOUSANDTHS;
 
 /**
  * Marks the minutes of the clock in which somebody worked. A stretch that has not ended counts
- * until `now`, or not at all without it.
+ * until `now`, or not at all without it or shortly before its start.
  */
 function markWork(
   clock: Uint8Array,
@@ -109,6 +115,7 @@ function markWork(
   const until = end ?? now;
   if (until === undefined) return;
   const length = minutesBetween(start, until);
+  if (end === null && length > DAY_MINUTES - AHEAD_MINUTES) return;
   const isAway = new Uint8Array(length);
   for (const { from, to } of breaks) {
     const begins = minutesBetween(start, from);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { codeOf, companyLooks, groupedBars } from './bar-groups.ts';
+import { codeOf, companyLooks, crewGroup, groupedBars } from './bar-groups.ts';
 import { initialsOf } from './initials.ts';
+import { personLetters } from './person-letters.ts';
 
 test('three letters stand for a customer', () => {
   const codes = {
@@ -53,6 +54,32 @@ test('the badge shows letters of whatever name the administrator chose', () => {
   expect(initialsOf('s.bennani')).toBe('SB');
   expect(initialsOf('Khadija El Moutawakil')).toBe('KE');
   expect(initialsOf('admin')).toBe('AD');
-  expect(initialsOf('سعيد بناني')).toBe('سب');
+  expect(initialsOf('سعيد بناني')).toBe('س\u200Cب');
   expect(initialsOf('  ')).toBe('');
+});
+
+test('two people with the same initials have letters of their own, whichever of them is in view', () => {
+  const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
+  const lettersOf = (...names: string[]) => [...personLetters(named(...names)).values()];
+  expect(lettersOf('Karim Bennis', 'Ayoub Tazi')).toEqual(['KB', 'AT']);
+  expect(lettersOf('Karim Bennis', 'Khalid Berrada')).toEqual(['KaB', 'KhB']);
+  expect(lettersOf('Karim Bennis', 'Karim Berrada')).toEqual(['KarBen', 'KarBer']);
+  expect(lettersOf('Karim Bennis', 'Karim Bahri')).toEqual(['KBe', 'KBa']);
+  expect(lettersOf('Ali Alami', 'Ali  Alami').toSorted()).toEqual(['AA1', 'AA2']);
+  expect(lettersOf('سعيد بناني', 'سمير بنيس')).toEqual(['س\u200Cع\u200Cب', 'س\u200Cم\u200Cب']);
+});
+
+test('a crew has the letters of its first person, whatever other crews are in view', () => {
+  const letters = new Map([
+    ['k', 'KB'],
+    ['a', 'AT'],
+  ]);
+  const codesOf = (crews: string[][]) =>
+    groupedBars(
+      crews.map((crew) => ({ id: crew.join(), crew })),
+      ({ crew }) => crew.join(),
+      ({ crew }) => crewGroup(crew, letters),
+      {},
+    ).groups.map(({ code }) => code);
+  expect(codesOf([['k'], ['k', 'a']])).toEqual(['KB', 'KB']);
 });

@@ -1,5 +1,4 @@
 import { SERVICE_CATEGORIES } from '../catalogue/keys.ts';
-import { initialsOf } from './initials.ts';
 import { textOrder } from './text-order.ts';
 
 /**
@@ -60,7 +59,13 @@ function numberOf(text: string): number {
 }
 
 /** A group before it has a look. */
-export type NamedGroup = Omit<BarGroup, 'look'>;
+export interface NamedGroup extends Omit<BarGroup, 'look'> {
+  /**
+   * Whether others may have the same code, as crews with the same first person do: a number would
+   * depend on the week in view.
+   */
+  sharesCode?: boolean;
+}
 
 type OwnLook = (typeof LOOKS)[number];
 
@@ -86,13 +91,13 @@ export function companyLooks(counts: ReadonlyMap<string, number>): Record<string
   return Object.fromEntries(taken);
 }
 
-/** Gives each group its look, and a code that no other group has. */
+/** Gives each group its look, and a code that no other group has unless it may be shared. */
 function withLooks(groups: readonly NamedGroup[], looks: LooksByKey): BarGroup[] {
   const byKey = (a: NamedGroup, b: NamedGroup) => textOrder(a.key, b.key);
   const codes = new Set<string>();
-  return groups.toSorted(byKey).map((group): BarGroup => {
+  return groups.toSorted(byKey).map(({ sharesCode = false, ...group }): BarGroup => {
     let { code } = group;
-    for (let other = 2; codes.has(code); other += 1) {
+    for (let other = 2; !sharesCode && codes.has(code); other += 1) {
       code = `${group.code.slice(0, CODE - String(other).length)}${other}`;
     }
     codes.add(code);
@@ -100,16 +105,25 @@ function withLooks(groups: readonly NamedGroup[], looks: LooksByKey): BarGroup[]
   });
 }
 
-/** The number of initials that a bar shows before it only counts the others. */
-const MOST_INITIALS = 4;
+/** The number of people whose letters a bar shows before it only counts the others. */
+const MOST_PEOPLE = 4;
 
-/** Returns the initials of a crew: `KB AT MC`, `KB AT MC YA +2`. */
-export function crewText(team: readonly string[], names: ReadonlyMap<string, string>): string {
-  const known = team.flatMap((id) => names.get(id) ?? []);
-  const more = known.length - MOST_INITIALS;
-  const initials = known.slice(0, MOST_INITIALS).map(initialsOf);
-  return [...initials, ...(more > 0 ? [`+${more}`] : [])].join(' ');
+/** Returns the letters of a crew, see `personLetters`: `KB AT MC`, `KB AT MC YA +2`. */
+export function crewText(team: readonly string[], letters: ReadonlyMap<string, string>): string {
+  const known = team.flatMap((id) => letters.get(id) ?? []);
+  const more = known.length - MOST_PEOPLE;
+  return [...known.slice(0, MOST_PEOPLE), ...(more > 0 ? [`+${more}`] : [])].join(' ');
 }
+
+/** Returns the code and the name of the group that a crew makes. */
+export const crewGroup = (
+  team: readonly string[],
+  letters: ReadonlyMap<string, string>,
+): Omit<NamedGroup, 'key'> => ({
+  code: letters.get(team[0] ?? '') ?? '',
+  name: crewText(team, letters),
+  sharesCode: true,
+});
 
 /** Returns a key that crews of the same people have in common. */
 export const crewKey = (team: readonly string[]): string =>

@@ -22,7 +22,7 @@ export default {
     person: 'لدى {{name}} حجز هناك: {{days}}',
     equipment: '{{name}}: يلزم {{needed}} ولديك {{existing}}: {{days}}',
     equipmentAway:
-      '{{name}}: المطلوب {{needed}}، والموجود {{there}} من {{existing}}، لأن {{away}} في الإصلاح أو خارج المخزن: {{days}}',
+      '{{name}}: المطلوب {{needed}}، والموجود {{there}} من {{existing}}، و{{away}} في الإصلاح أو غائب: {{days}}',
     piece: {
       taken: 'القطعة {{code}} ({{name}}) محجوزة هناك: {{days}}',
       quarantine: 'القطعة {{code}} ({{name}}) معزولة: {{days}}',

@@ -271,8 +271,6 @@ export default {
     equipment: 'المخزون لا يكفي: {{name}}',
     piece: '{{code}} غير متاحة',
     twice: 'محجوز مرتين',
-    short:
-      '{{days}}: المطلوب {{needed}}، والموجود {{there}} من {{existing}}؛ في الإصلاح أو غائب: {{away}}.',
     both: '{{days}}: {{one}} و{{other}}.',
     nobody: 'لم يُعيَّن أحد بعد',
     edit: 'فتح',

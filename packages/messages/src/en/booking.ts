@@ -20,7 +20,7 @@ export default {
     person: '{{name}} is there already: {{days}}',
     equipment: '{{name}}: {{needed}} would be away, you have {{existing}}: {{days}}',
     equipmentAway:
-      '{{name}}: {{needed}} needed, {{there}} of {{existing}} there, since {{away}} are in repair or away: {{days}}',
+      '{{name}}: {{needed}} needed, {{there}} of {{existing}} there, {{away}} in repair or away: {{days}}',
     piece: {
       taken: '{{code}} ({{name}}) is there already: {{days}}',
       quarantine: '{{code}} ({{name}}) is in quarantine: {{days}}',

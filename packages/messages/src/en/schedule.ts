@@ -217,8 +217,6 @@ export default {
     equipment: 'There is not enough of it: {{name}}',
     piece: '{{code}} is not to be had',
     twice: 'Booked twice',
-    short:
-      '{{days}}: {{needed}} needed, {{there}} of {{existing}} there; {{away}} in repair or away.',
     both: '{{days}}: {{one}} and {{other}}.',
     nobody: 'Nobody is assigned yet',
     edit: 'Open',

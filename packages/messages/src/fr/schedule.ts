@@ -234,8 +234,6 @@ export default {
     equipment: 'Pas assez en stock : {{name}}',
     piece: '{{code}} n’est pas disponible',
     twice: 'Double réservation',
-    short:
-      '{{days}} : il en faut {{needed}}, il y en a {{there}} sur {{existing}} ; {{away}} en réparation ou indisponibles.',
     both: '{{days}} : {{one}} et {{other}}.',
     nobody: 'Personne n’est affecté pour l’instant',
     edit: 'Ouvrir',

@@ -15,6 +15,7 @@ import {
   everybodyOf,
   isWorkingDay,
   ownDays,
+  personLetters,
   shortageOf,
   staffOf,
   wasAtWork,
@@ -192,6 +193,7 @@ export async function wallOf(
     daysOffBetween(today, to, settings).map(({ day, label }) => [day, label] as const),
   );
   const length = (daysBetween(today, to) ?? 0) + 1;
+  const letters = personLetters(members);
   return {
     name,
     company: profile.name,
@@ -206,7 +208,12 @@ export async function wallOf(
       .map((day) => ({ day, name: named.get(day) ?? null })),
     people: members
       .filter(({ id, isActive }) => isActive || busy.has(id))
-      .map((member) => ({ id: member.id, name: member.name, role: labelOf(member.role) })),
+      .map(({ id, name: person, role }) => ({
+        id,
+        name: person,
+        letters: letters.get(id) ?? '',
+        role: labelOf(role),
+      })),
     equipment: items.map(({ id, name: item, quantity, isVehicle }) => ({
       id,
       name: labelOf(item),

@@ -3,6 +3,7 @@ import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { LoadingText } from '../feedback/loading-text.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -41,7 +42,8 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [picking, setPicking] = useState(false);
 
-  const read = typed === null || typed.trim() === '' ? '' : parseTypedDay(typed);
+  const dayOf = (text: string) => (text.trim() === '' ? '' : parseTypedDay(text, today()));
+  const read = dayOf(typed ?? '');
   const isOutside = read !== null && read !== '' && !canBeEntered(read);
   const isUnreadable = read === null || isOutside;
   const { first, last } = ENTERED_DAYS;
@@ -55,7 +57,7 @@ export function DateField(props: DateFieldProps) {
   };
   const type = (text: string) => {
     setTyped(text);
-    const day = text.trim() === '' ? '' : parseTypedDay(text);
+    const day = dayOf(text);
     if (day !== null && day !== value && (day === '' || canBeEntered(day))) onChange(day);
   };
 

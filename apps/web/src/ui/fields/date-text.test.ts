@@ -26,6 +26,21 @@ test.each(['', 'soon', '31/2/2027', '29/2/2027', '12/13/2027', '12 Ju 2027', '1/
   },
 );
 
+test.each([
+  ['1/12', '2026-12-01'],
+  ['1 déc', '2026-12-01'],
+  ['lun. 30 nov.', '2026-11-30'],
+  ['12.1', '2027-01-12'],
+  ['15/9', '2026-09-15'],
+  ['1/7', '2027-07-01'],
+  ['٣٠/١١', '2026-11-30'],
+  ['31/2', null],
+  ['12', null],
+])('%j, without a year, is the day that lies ahead or not long ago', (text, day) => {
+  expect(parseTypedDay(text, '2026-11-29')).toBe(day);
+  expect(parseTypedDay(text)).toBeNull();
+});
+
 test('a French day is written as one speaks it', () => {
   expect(formatDay('2027-06-01', 'fr')).toBe('1er juin 2027');
   expect(formatDay('2027-06-11', 'fr')).toBe('11 juin 2027');

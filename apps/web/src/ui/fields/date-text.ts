@@ -46,21 +46,35 @@ function monthOf(word: string): number | null {
   return null;
 }
 
+/** How far back a day without a year may lie; others are ahead. Units: milliseconds. */
+const BACK_MS = 90 * 86_400_000;
+
+/** Returns the day of the first year in which it is not long before another day. */
+function dayNear(month: number, day: number, near: string): string | null {
+  const from = new Date(Date.parse(near) - BACK_MS).toISOString().slice(0, 10);
+  const year = Number(from.slice(0, 4));
+  const days = [year, year + 1].map((one) => isoDay(one, month, day));
+  return days.find((one) => one !== null && one >= from) ?? null;
+}
+
 /**
  * Parses a typed calendar day, such as `2027-01-12`, `12/1/2027`, `12.1.27` or `12 Jan 2027`, with
- * or without the weekday; the day precedes the month. Returns null for any other text.
+ * or without the weekday; the day precedes the month. With `near`, a day, the year may be missing.
+ * Returns null for any other text.
  */
-export function parseTypedDay(text: string): string | null {
+export function parseTypedDay(text: string, near?: string): string | null {
   const clean = withLatinDigits(text.trim());
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean);
   if (iso !== null) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const numeric = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2}|\d{4})$/.exec(clean);
-  if (numeric !== null) return isoDay(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));
-  const worded = /^(?:\p{L}+[.,،]?\s+)?(\d{1,2})(?:er)?\s+(\p{L}+\.?)\s+(\d{2}|\d{4})$/u.exec(
+  const dated = (year: string | undefined, month: number, day: number) => {
+    if (year !== undefined) return isoDay(Number(year), month, day);
+    return near === undefined ? null : dayNear(month, day, near);
+  };
+  const numeric = /^(\d{1,2})[/. -](\d{1,2})(?:[/. -](\d{2}|\d{4}))?$/.exec(clean);
+  if (numeric !== null) return dated(numeric[3], Number(numeric[2]), Number(numeric[1]));
+  const worded = /^(?:\p{L}+[.,،]?\s+)?(\d{1,2})(?:er)?\s+(\p{L}+\.?)(?:\s+(\d{2}|\d{4}))?$/u.exec(
     clean,
   );
   const month = worded?.[2] === undefined ? null : monthOf(worded[2]);
-  return worded === null || month === null
-    ? null
-    : isoDay(Number(worded[3]), month, Number(worded[1]));
+  return worded === null || month === null ? null : dated(worded[3], month, Number(worded[1]));
 }

@@ -2,14 +2,15 @@ import type { EquipmentItem, GroupLooks, TeamMember } from '@pcm/contract';
 import {
   type BarGroup,
   codeOf,
+  crewGroup,
   crewKey,
   crewText,
   everybodyOf,
   FIXED_LOOKS,
   groupedBars,
-  initialsOf,
   type NamedGroup,
   onDays,
+  personLetters,
   staffOf,
   stretchesOf,
 } from '@pcm/domain';
@@ -24,7 +25,7 @@ import type { BarColour, DatedOperation } from '../schedule-types.ts';
 
 /** How a bar looks, and what it says besides the title, the place and the time. */
 interface BarWords extends BarGroup {
-  /** The initials of the people: `KB AT MC`. */
+  /** The letters of the people: `KB AT MC`. */
   crew: string;
   /** Whether somebody works in the place of another on some of its days, or on all. */
   covered: 'some' | 'all' | null;
@@ -45,6 +46,8 @@ export interface BarLooks {
   groups: readonly BarGroup[];
   /** Whether a bar in view belongs to no group. */
   hasNone: boolean;
+  /** The letters that stand for people on bars, by id. */
+  letters: ReadonlyMap<string, string>;
   /** The separator between two facts of a bar. */
   comma: string;
 }
@@ -54,6 +57,7 @@ const NOTHING: BarLooks = {
   of: () => undefined,
   groups: [],
   hasNone: false,
+  letters: new Map(),
   comma: ', ',
 };
 
@@ -78,14 +82,14 @@ export function useBarLooks(input: LooksInput): BarLooks {
   const { t } = useTranslation(['schedule', 'operation', 'common']);
   const language = useLanguage();
   const { labelOf } = useEquipmentWords();
-  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const letters = personLetters(members);
   const vans = new Map(
     equipment
       .filter(({ isVehicle }) => isVehicle)
       .map(({ id, name }) => [plainText(name), { id, name: labelOf(name) }]),
   );
   const vanNames = new Map([...vans.values()].map(({ id, name }) => [id, name]));
-  const crewOf = ({ assignedTeam }: DatedOperation) => assignedTeam.filter((id) => names.has(id));
+  const crewOf = ({ assignedTeam }: DatedOperation) => assignedTeam.filter((id) => letters.has(id));
   const keyOf = (operation: DatedOperation): string | null => {
     const { customerId, customerName, serviceCategory, priority } = operation;
     if (colour === 'customer') return customerName === null ? null : customerId;
@@ -106,10 +110,7 @@ export function useBarLooks(input: LooksInput): BarLooks {
       const name = t(`operation:priority.${priority}`);
       return { code: t(`codes.priority.${priority}`), name };
     }
-    if (colour === 'crew') {
-      const crew = crewOf(operation);
-      return { code: initialsOf(names.get(crew[0] ?? '') ?? ''), name: crewText(crew, names) };
-    }
+    if (colour === 'crew') return crewGroup(crewOf(operation), letters);
     const name = (colour === 'customer' ? customerName : vanNames.get(key)) ?? '';
     return { code: codeOf(name), name };
   };
@@ -137,7 +138,7 @@ export function useBarLooks(input: LooksInput): BarLooks {
     const isOneCrew = stretchesOf(staff).length === 1;
     const found: BarWords = {
       ...group,
-      crew: crewText([...new Set(people)], names),
+      crew: crewText([...new Set(people)], letters),
       covered: (staff.covers ?? []).length === 0 ? null : isOneCrew ? 'all' : 'some',
     };
     words.set(key, found);
@@ -148,6 +149,7 @@ export function useBarLooks(input: LooksInput): BarLooks {
     of,
     groups,
     hasNone: groupOf.size < operations.length,
+    letters,
     comma: t('common:listSeparator'),
   };
 }

@@ -143,6 +143,13 @@ function isOfLane({ reason }: Clash, { kind, id }: Lane): boolean {
   return kind === 'equipment' && plainText(reason.name) === plainText(id);
 }
 
+/**
+ * Returns whether a bar in a lane shows a conflict: one of the lane, or one of what has no lane in
+ * the view, as equipment among people.
+ */
+const isSeenIn = (clash: Clash, lane: Lane) =>
+  isOfLane(clash, lane) || (clash.reason.kind === 'person') !== (lane.kind === 'person');
+
 /** Returns the columns that a span of days covers within a range. */
 export function columnsOf(days: { firstDay: string; lastDay: string }, range: ScheduleRange) {
   const first = latest(days.firstDay, range.from);
@@ -294,8 +301,8 @@ export function laneContent(
     absences.some((absence) => absenceDuring({ ...days, startTime, endTime }, absence) !== null);
   const clashes = new Set<Clash>();
   const bars = parts.map(({ operation, isPart, span, done }): LaneBar => {
-    const here = (conflicts.get(operation.id) ?? []).filter((clash) => isOfLane(clash, lane));
-    for (const clash of here) clashes.add(clash);
+    const all = conflicts.get(operation.id) ?? [];
+    for (const clash of all) if (isOfLane(clash, lane)) clashes.add(clash);
     return {
       operation,
       isPart,
@@ -303,7 +310,7 @@ export function laneContent(
       done,
       row: rows.get(span.id) ?? 0,
       ...columnsOf(span, range),
-      isConflict: here.length > 0,
+      isConflict: all.some((clash) => isSeenIn(clash, lane)),
       isAway: isAway(operation, span),
       note: noteOf?.(operation),
     };

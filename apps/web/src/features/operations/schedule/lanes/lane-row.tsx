@@ -1,4 +1,3 @@
-import { initialsOf } from '@pcm/domain';
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendarOff, IconPlus, IconTool } from '@tabler/icons-react';
 import { memo, type Ref } from 'react';
@@ -7,6 +6,7 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useAbsenceText } from '../../stored-words.ts';
+import { useLooksInView } from '../bar/bar-looks.ts';
 import { DoneLine, ScheduleBar } from '../bar/schedule-bar.tsx';
 import { type DayEdges, edgeAt, shortDay, useIsWeekend } from '../calendar-days.ts';
 import { WeekdayName } from '../day-link.tsx';
@@ -38,13 +38,14 @@ function LaneHead({ content, range, today, onAway, onCreate }: LaneHeadProps) {
   const { t } = useTranslation('schedule');
   const language = useLanguage();
   const { lane, name, detail, shortDetail, clashes } = content;
+  const { letters } = useLooksInView();
   const [clash] = clashes;
   const day = range.from <= today && today <= range.to ? today : range.from;
   const awayFor = t(lane.kind === 'person' ? 'lanes.awayFor' : 'lanes.awayEquipment', { name });
   return (
     <div className={`flex-8 sticky rigid on-sheet ${styles.head}`} data-no-drag>
       <span className={`not-on-phones muted size-11 strong rigid grid ${styles.face}`} aria-hidden>
-        {lane.kind === 'person' ? initialsOf(name) : <IconTool size={15} stroke={1.75} />}
+        {lane.kind === 'person' ? letters.get(lane.id) : <IconTool size={15} stroke={1.75} />}
       </span>
       <span className="fits shrinks">
         <bdi className={`strong ${styles.name}`} title={name}>

@@ -22,6 +22,7 @@ import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.
 import { PopoverPanel } from '../../../../ui/overlays/popover-panel.tsx';
 import { useRepairs, useSwapEquipment } from '../../assignments.queries.ts';
 import { swapsBack, withRepair } from '../../conflicts/booking-write.ts';
+import { useReasonText } from '../../conflicts/conflict-list.tsx';
 import conflictStyles from '../../conflicts/conflict-dialog.module.css';
 import { ReasonHint, useRepairText, WayHint } from '../../conflicts/repair-buttons.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
@@ -41,8 +42,8 @@ interface BookedTwiceProps {
   onDone: () => void;
 }
 
-/** The most ways out to show. */
-const WAYS = 3;
+/** The most conflicts, and the most ways out, to show. */
+const MOST = 3;
 
 /** Lists what is booked twice and with what, and ways out that one press applies. */
 function BookedTwice({ operation, onDone }: BookedTwiceProps) {
@@ -50,38 +51,32 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   const format = useFormat();
   const sayFailed = useFailureToast();
   const repairText = useRepairText();
+  const reasonText = useReasonText();
   const { labelOf } = useEquipmentWords();
   const { save, dialog } = useBookingSave();
   const [isSaving, setIsSaving] = useState(false);
   const swap = useSwapEquipment();
   const write = { kind: 'change', operation, patch: {} } as const;
   const found = useRepairs(write);
-  const [conflict] = found.data?.conflicts ?? [];
+  const conflicts = found.data?.conflicts ?? [];
+  const [conflict, second] = conflicts;
   const titleOf = ({ reason }: OperationConflict) => {
     if (reason.kind === 'person') return t('open.person', { name: isolate(reason.memberName) });
     if (reason.kind === 'dates') return t('open.dates');
     if (reason.kind === 'piece') return t('open.piece', { code: isolate(reason.code) });
     return t('open.equipment', { name: isolate(labelOf(reason.name)) });
   };
-  const textOf = ({ reason, firstDay, lastDay, operation: other }: OperationConflict) => {
-    const days = isolate(format.days(firstDay, lastDay, true));
-    if (reason.kind === 'equipment' && other.id === operation.id) {
-      const { needed, existing, away } = reason;
-      const [all, gone] = [existing, away].map((pieces) => format.number(pieces));
-      const there = format.number(Math.max(0, existing - away));
-      return t('open.short', {
-        days,
-        needed: format.number(needed),
-        existing: all,
-        away: gone,
-        there,
-      });
-    }
-    if (reason.kind === 'piece' && reason.cause !== 'taken') {
-      const name = isolate(labelOf(reason.name));
-      return t(`booking:reason.piece.${reason.cause}`, { code: isolate(reason.code), name, days });
-    }
-    return t('open.both', { days, one: isolate(operation.title), other: isolate(other.title) });
+  const textOf = (one: OperationConflict) => {
+    const { reason, firstDay, lastDay, operation: other } = one;
+    const isOfBoth = reason.kind === 'piece' ? reason.cause === 'taken' : other.id !== operation.id;
+    const text = isOfBoth
+      ? t('open.both', {
+          days: isolate(format.days(firstDay, lastDay, true)),
+          one: isolate(operation.title),
+          other: isolate(other.title),
+        })
+      : reasonText(one);
+    return second === undefined ? text : `${titleOf(one)} · ${text}`;
   };
   const ways = found.data?.repairs ?? [];
   const takeBack = async (way: EquipmentWayReply) => {
@@ -119,12 +114,16 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
     <div className={`grid-8 ruled-below ${styles.conflict}`}>
       <h3 className={`flex loss gap-6 ${styles.alarm}`}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-        {conflict === undefined ? t('open.twice') : titleOf(conflict)}
+        {conflict === undefined || second !== undefined ? t('open.twice') : titleOf(conflict)}
       </h3>
       {found.isPending && <LoadingText text={t('booking:repair.looking')} />}
-      {conflict !== undefined && <p className="break-words">{textOf(conflict)}</p>}
+      {conflicts.slice(0, MOST).map((one) => (
+        <p key={JSON.stringify(one)} className="break-words">
+          {textOf(one)}
+        </p>
+      ))}
       <div className="wrap-8">
-        {ways.slice(0, WAYS).map((repair, index) => (
+        {ways.slice(0, MOST).map((repair, index) => (
           <div key={JSON.stringify(repair)}>
             <Button
               needs="plan"
