@@ -81,6 +81,18 @@ const replacementSchema = z.object({
   holds: z.array(z.object({ name: z.string(), expiresOn: z.string().nullable() })),
   /** Their work at the same time. */
   busyWith: z.array(z.object({ title: z.string(), firstDay: z.string(), lastDay: z.string() })),
+  /**
+   * Their other work from the day before this work to the day after it, as it says how far they have
+   * to travel; without what is in `busyWith`.
+   */
+  beside: z.array(
+    z.object({
+      title: z.string(),
+      location: z.string(),
+      firstDay: z.string(),
+      lastDay: z.string(),
+    }),
+  ),
   /** The rules that they would break. */
   findings: z.array(staffingFindingSchema),
   /** The most hours in a week of this work, including all their other work; null without a day. */

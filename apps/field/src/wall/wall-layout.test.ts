@@ -40,7 +40,7 @@ const wallOf = (operations: Operation[], more: Partial<Wall> = {}): Wall => ({
   clock: 60,
   files: [],
   daysOff: [],
-  people: [{ id: 'karim', name: 'Karim', role: label('Cleaner') }],
+  people: [{ id: 'karim', name: 'Karim', letters: 'KA', role: label('Cleaner') }],
   equipment: [],
   operations,
   looks: { customer: {}, crew: {}, van: {} },
@@ -107,7 +107,12 @@ test('the address says everything that was chosen, and nonsense in it is as if i
 });
 
 test('each person has the days of their own, and done are those on which they were at work', () => {
-  const people = ['karim', 'sami'].map((id) => ({ id, name: id, role: label('Cleaner') }));
+  const people = ['karim', 'sami'].map((id) => ({
+    id,
+    name: id,
+    letters: id,
+    role: label('Cleaner'),
+  }));
   const wall = wallOf(
     [
       job('silo', '2026-11-28', '2026-12-01', {

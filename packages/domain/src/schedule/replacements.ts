@@ -1,9 +1,10 @@
+import { dayAfter } from '../calendar/calendar-day.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import type { Booking, BookingConflict } from './booking.ts';
 import { certificationKey, ropeLevelOf } from './certification-names.ts';
 import { certificationsByKind, holdsUntil, longestValid } from './certification-status.ts';
 import { bookingReach, conflictsOf } from './conflicts.ts';
-import { everybodyOf } from './covers.ts';
+import { daysOfPerson, everybodyOf } from './covers.ts';
 import type { Search } from './free-days.ts';
 import type { MemberCertification } from './operation-terms.ts';
 import { isOnRopes, type JobKind } from './staffing-rules.ts';
@@ -255,3 +256,25 @@ export function rankedReplacements(
 /** Returns the ids of those who can replace a member, as {@link rankedReplacements} ranks them. */
 export const replacementsFor = (...asked: Parameters<typeof rankedReplacements>): string[] =>
   rankedReplacements(...asked).flatMap(({ id, isPossible }) => (isPossible ? [id] : []));
+
+/** The most pieces of other work that say where a person is. */
+const MOST_BESIDE = 3;
+
+/**
+ * Returns the other work of a person from the day before a booking to the day after it, the first
+ * before the others: from where they come, and where they have to be next.
+ */
+export function workBeside(
+  { id, firstDay, lastDay }: Booking,
+  memberId: string,
+  others: readonly Booking[],
+): { booking: Booking; firstDay: string; lastDay: string }[] {
+  const from = dayAfter(firstDay, -1) ?? firstDay;
+  const to = dayAfter(lastDay, 1) ?? lastDay;
+  return others
+    .filter((other) => other.id !== id)
+    .flatMap((booking) => daysOfPerson(booking, memberId).map((days) => ({ booking, ...days })))
+    .filter((days) => days.firstDay <= to && days.lastDay >= from)
+    .toSorted((a, b) => textOrder(a.firstDay, b.firstDay) || textOrder(a.booking.id, b.booking.id))
+    .slice(0, MOST_BESIDE);
+}

@@ -1,5 +1,10 @@
 /** Equipment by piece: pieces, inspections and sets. */
 export default {
+  firstItem: {
+    title: 'أضف صنفًا أولًا',
+    text: 'القطع والأطقم تابعة لأصناف، مثل طقم حبال أو رافعة: أضف ما تملكه في الأصناف.',
+    go: 'الذهاب إلى الأصناف',
+  },
   views: { label: 'ما يُعرض', items: 'الأصناف', pieces: 'القطع', sets: 'الأطقم' },
   fields: {
     item: 'الصنف',

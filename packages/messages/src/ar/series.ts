@@ -165,6 +165,7 @@ export default {
     tooMany: 'لا تتجاوز السلسلة {{formatted}} عملية ولا تتجاوز سنتين',
   },
   preview: {
+    show: 'اعرض ما يعيق الحفظ',
     title: 'قبل الحفظ',
     checking: 'جارٍ فحص كل التواريخ…',
     added_zero: '{{formatted}} جديدة',

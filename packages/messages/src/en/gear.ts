@@ -1,5 +1,10 @@
 /** Equipment by piece: pieces, inspections and sets. */
 export default {
+  firstItem: {
+    title: 'First an item',
+    text: 'Pieces and sets belong to items, such as a rope set or a lift: add what you own under Items.',
+    go: 'Go to Items',
+  },
   views: { label: 'What is listed', items: 'Items', pieces: 'Pieces', sets: 'Sets' },
   fields: {
     item: 'Item',

@@ -110,6 +110,7 @@ export default {
     tooMany: 'A series has at most {{formatted}} operations and lasts at most two years',
   },
   preview: {
+    show: 'See what is in the way',
     title: 'Before you save',
     checking: 'Checking every date…',
     added_one: '{{formatted}} new',

@@ -1,5 +1,10 @@
 /** Equipment by piece: pieces, inspections and sets. */
 export default {
+  firstItem: {
+    title: 'D’abord un article',
+    text: 'Les pièces et les lots appartiennent à des articles, par exemple un jeu de cordes ou une nacelle : ajoutez ce que vous possédez sous Articles.',
+    go: 'Aller aux articles',
+  },
   views: { label: 'Ce qui est listé', items: 'Articles', pieces: 'Pièces', sets: 'Lots' },
   fields: {
     item: 'Article',

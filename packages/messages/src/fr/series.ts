@@ -135,6 +135,7 @@ export default {
     tooMany: 'Une série compte au plus {{formatted}} opérations et dure au plus deux ans',
   },
   preview: {
+    show: 'Voir ce qui bloque',
     title: 'Avant d’enregistrer',
     checking: 'Vérification de chaque date…',
     added_one: '{{formatted}} nouvelle',

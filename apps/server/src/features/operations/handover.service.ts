@@ -8,11 +8,11 @@ import {
   dayAfter,
   daysOfPerson,
   onDays,
-  type RankedPerson,
   rankedReplacements,
   weekHoursWith,
   withCover,
   withReplacement,
+  workBeside,
 } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -36,7 +36,12 @@ import { bookingOfStored, storedOperation } from './operation-content.ts';
 import { findPage } from './operation-page.repo.ts';
 import { scheduledReplies } from './operation-page.service.ts';
 import { saveOperation, shownOperation } from './operation-write.ts';
-import { findNamedOperation, findOperation, type NamedOperationRow } from './operations.repo.ts';
+import {
+  findNamedOperation,
+  findNamedOperations,
+  findOperation,
+  type NamedOperationRow,
+} from './operations.repo.ts';
 import type { DaySpan } from './span-class.ts';
 import {
   breaksNothingNew,
@@ -93,7 +98,12 @@ async function candidatesFor(
   // For only some of the days, a replacement is checked on these; the weekly hours are those of all
   // days.
   const asked = part === undefined ? booking : onDays(booking, part);
-  const others = dated === null ? [] : await bookingsWithin(db, bookingReach(asked));
+  const reach = bookingReach(asked);
+  const near = {
+    firstDay: dayAfter(reach.firstDay, -1) ?? reach.firstDay,
+    lastDay: dayAfter(reach.lastDay, 1) ?? reach.lastDay,
+  };
+  const others = dated === null ? [] : await bookingsWithin(db, near);
   const terms = await bookingTerms(db, asked, {
     ...settings,
     policy: settings.conflictPolicy,
@@ -113,7 +123,20 @@ async function candidatesFor(
   }));
   const possible = ranked.filter(({ isPossible }) => isPossible);
   const refused = ranked.filter(({ isPossible }) => !isPossible);
-  const told = ({ id, conflicts, ...person }: RankedPerson): Replacement => {
+  const shown = [
+    ...possible.slice(0, MOST_RANKED.possible),
+    ...refused.slice(0, MOST_RANKED.others),
+  ].map((person) => {
+    const busy = new Set(person.conflicts.map((one) => one.operation.id));
+    const beside = person.isInTeam ? [] : workBeside(asked, person.id, others);
+    return { person, beside: beside.filter((one) => !busy.has(one.booking.id)) };
+  });
+  const besideIds = shown.flatMap(({ beside }) => beside.map(({ booking: { id } }) => id));
+  const places = new Map(
+    (await findNamedOperations(db, [...new Set(besideIds)])).map((row) => [row.id, row.location]),
+  );
+  const told = ({ person: ranking, beside }: (typeof shown)[number]): Replacement => {
+    const { id, conflicts, ...person } = ranking;
     const after = replacedBy(id);
     const findings = person.isInTeam ? [] : brokenRules(knowledge, after, operation);
     const own = findings.filter((finding) => finding.memberId === id);
@@ -132,6 +155,12 @@ async function candidatesFor(
         firstDay,
         lastDay,
       })),
+      beside: beside.map(({ booking: { id: other, title }, firstDay, lastDay }) => ({
+        title,
+        location: places.get(other) ?? '',
+        firstDay,
+        lastDay,
+      })),
       findings: namedFindings(own, knowledge),
       weekHours:
         dated === null || person.isInTeam
@@ -141,10 +170,7 @@ async function candidatesFor(
   };
   return {
     candidates: possible.map(({ id }) => id),
-    people: [
-      ...possible.slice(0, MOST_RANKED.possible),
-      ...refused.slice(0, MOST_RANKED.others),
-    ].map(told),
+    people: shown.map(told),
   };
 }
 

@@ -187,8 +187,22 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
     const someday = await made({ title: 'Someday', assignedTeam: [omar] });
     await made({ title: 'Over', assignedTeam: [omar], scheduledDate: '2031-12-01' });
     await made({ title: 'Elsewhere', assignedTeam: [rachid], scheduledDate: '2032-01-05' });
+    await made({
+      title: 'Hotel',
+      location: 'Agadir',
+      assignedTeam: [salma],
+      scheduledDate: '2032-01-06',
+    });
     const params = { id: omar };
     const ahead = await client.call('workAhead', { params, query: { today: '2032-01-01' } });
+    // Who comes from Agadir the day before may be late.
+    expect(
+      ahead.body.work.map(({ people }) => people.find((one) => one.memberId === salma)?.beside),
+    ).toEqual([
+      [{ title: 'Hotel', location: 'Agadir', firstDay: '2032-01-06', lastDay: '2032-01-06' }],
+      [{ title: 'Hotel', location: 'Agadir', firstDay: '2032-01-06', lastDay: '2032-01-06' }],
+      [],
+    ]);
     expect(
       ahead.body.work.map(({ operation, candidates }) => [
         operation.title,

@@ -5,6 +5,8 @@ import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import {
@@ -128,20 +130,18 @@ type Asked = {
 export function EquipmentTab() {
   const { t } = useTranslation('gear');
   const [search, onChange] = useRecordSearch();
+  const { data: items } = useEquipment();
   const view = search.deleted ? 'items' : (search.gear ?? 'items');
+  const show = (next: typeof view) =>
+    onChange({ ...ELSEWHERE, gear: next === 'items' ? undefined : next, deleted: undefined });
+  const lacksItems = view !== 'items' && items?.length === 0;
   return (
     <div className="grid-12">
       <div className={`not-printed ${styles.views}`}>
         <Segmented
           label={t('views.label')}
           value={view}
-          onChange={(next) =>
-            onChange({
-              ...ELSEWHERE,
-              gear: next === 'items' ? undefined : next,
-              deleted: undefined,
-            })
-          }
+          onChange={show}
           options={(['items', 'pieces', 'sets'] as const).map((value) => ({
             value,
             label: t(`views.${value}`),
@@ -149,8 +149,21 @@ export function EquipmentTab() {
         />
       </div>
       {view === 'items' && <ItemsView />}
-      {view === 'pieces' && <PiecesView />}
-      {view === 'sets' && <SetsView />}
+      {lacksItems && (
+        <EmptyState
+          inCard
+          icon={<IconPackage size={22} stroke={1.6} aria-hidden />}
+          title={t('firstItem.title')}
+          text={t('firstItem.text')}
+          action={
+            <Button needs="plan" variant="primary" onClick={() => show('items')}>
+              {t('firstItem.go')}
+            </Button>
+          }
+        />
+      )}
+      {view === 'pieces' && !lacksItems && <PiecesView />}
+      {view === 'sets' && !lacksItems && <SetsView />}
     </div>
   );
 }

@@ -263,7 +263,7 @@ export function PiecesView() {
           <DataTable
             label={t('views.pieces')}
             rows={rows}
-            height={[56, 92]}
+            height={[56, 104]}
             selected={chosen}
             isPrinted={false}
             columns={[

@@ -6,17 +6,12 @@ import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useShortages, useSwapEquipment } from '../assignments.queries.ts';
 import { swapsBack, swapsOf } from '../conflicts/booking-write.ts';
 import { useWayReason, useWayText } from '../conflicts/repair-buttons.tsx';
+import { JobsDialog } from '../records/jobs-dialog.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 
 type Shortage = z.output<typeof absenceCalls.equipmentShortages.reply>['work'][number];
@@ -86,15 +81,17 @@ export function ShortageDialog({ item, absence, onClose }: ShortageDialogProps) 
   const swap = useSwapEquipment();
   const work = found.data?.work ?? [];
   const choices = shortageChoices(work, chosen);
-  const hidden = (found.data?.count ?? 0) - work.length;
+  const wayText = useWayText();
+  const choose = (ids: readonly string[], by: string) =>
+    setChosen(new Map([...chosen, ...ids.map((id) => [id, by] as const)]));
   const words = { name: isolate(labelOf(item.name)) };
   const undo = async (swaps: Parameters<typeof swap.mutateAsync>[0]['swaps']) => {
     try {
       await swap.mutateAsync({ takesBack: true, swaps });
-      showToast({ tone: 'success', title: t('shortage.undone'), description: item.name });
+      showToast({ tone: 'success', title: t('jobs.undone'), description: item.name });
     } catch (error) {
       const description = errorText(error);
-      showToast({ tone: 'error', title: t('shortage.undoFailed'), description });
+      showToast({ tone: 'error', title: t('jobs.undoFailed'), description });
     }
   };
   const confirm = async () => {
@@ -145,56 +142,42 @@ export function ShortageDialog({ item, absence, onClose }: ShortageDialogProps) 
     }
     onClose();
   };
+  const labels = new Map(
+    choices.flatMap(({ options }) =>
+      options.map((one) => [one.value, one.way ? wayText(one.way) : isolate(labelOf(one.name))]),
+    ),
+  );
   return (
-    <Dialog
-      opened
-      filled={chosen.size > 0}
-      onClose={onClose}
-      keepOpenOutside
-      size="lg"
+    <JobsDialog
       title={t('shortage.title', words)}
-      subtitle={work.length > 0 ? t('shortage.text', words) : undefined}
-      actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            loading={swap.isPending}
-            disabled={found.data === undefined}
-            onClick={confirm}
-          >
-            {t('shortage.confirm')}
-          </Button>
-        </>
+      text={t('shortage.text', words)}
+      none={t('shortage.none', words)}
+      confirm={t('shortage.confirm')}
+      found={found}
+      unknown={found.error === null ? '' : errorText(found.error)}
+      failure={
+        swap.error === null ? null : { title: t('shortage.failed'), text: errorText(swap.error) }
       }
+      chosen={choices.map(({ job, by }) => ({ operationId: job.operationId, by }))}
+      options={[
+        ...[...labels].map(([value, label]) => ({ value, label })),
+        { value: STAYS, label: t('shortage.stays') },
+        { value: HOME, label: t('shortage.home') },
+      ]}
+      onChoose={choose}
+      isFilled={chosen.size > 0}
+      isSaving={swap.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <div className="grid-card">
-        {swap.error !== null && (
-          <Notice tone="loss" live title={t('shortage.failed')}>
-            {errorText(swap.error)}
-          </Notice>
-        )}
-        {found.data === undefined && found.error === null && <LoadingText />}
-        {found.data === undefined && found.error !== null && (
-          <ErrorState
-            title={t('shortage.unknown')}
-            detail={errorText(found.error)}
-            onRetry={found.refetch}
-          />
-        )}
-        {found.data !== undefined && work.length === 0 && <p>{t('shortage.none', words)}</p>}
-        {choices.map((choice) => (
-          <ShortJob
-            key={choice.job.operationId}
-            choice={choice}
-            onChoose={(by) => setChosen(new Map(chosen).set(choice.job.operationId, by))}
-          />
-        ))}
-        {hidden > 0 && (
-          <p>{t('shortage.more', { count: hidden, formatted: format.number(hidden) })}</p>
-        )}
-      </div>
-    </Dialog>
+      {choices.map((choice) => (
+        <ShortJob
+          key={choice.job.operationId}
+          choice={choice}
+          onChoose={(by) => choose([choice.job.operationId], by)}
+        />
+      ))}
+    </JobsDialog>
   );
 }
 
@@ -208,6 +191,7 @@ function ShortJob({ choice, onChoose }: { choice: Choice; onChoose: (by: string)
   const wayText = useWayText();
   const wayReason = useWayReason();
   const { job, options, by } = choice;
+  const isAllShort = job.shortFrom === job.firstDay && job.shortTo === job.lastDay;
   const chosenWay = options.find(({ value }) => value === by)?.way;
   const pieces = (quantity: number) => isolate(format.number(quantity, { maxDecimals: 2 }));
   return (
@@ -215,7 +199,8 @@ function ShortJob({ choice, onChoose }: { choice: Choice; onChoose: (by: string)
       <SelectField
         label={job.title}
         help={[
-          format.days(job.firstDay, job.lastDay, true),
+          // The line below names the days that lack it, which are mostly all of them.
+          ...(isAllShort ? [] : [format.days(job.firstDay, job.lastDay, true)]),
           job.location,
           ...(options.length === 0 ? [t('shortage.nothing')] : []),
         ]

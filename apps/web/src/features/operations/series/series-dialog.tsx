@@ -139,6 +139,15 @@ export function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
             <Button onClick={end}>{t(since === null ? 'form.deleteAll' : 'form.delete')}</Button>
           )}
           <CancelButton />
+          {stopped.length > 0 && isCurrent && (
+            // On a phone the dates are far below the form.
+            <Button
+              variant="quiet"
+              onClick={() => document.getElementById(`${id}-stopped`)?.focus()}
+            >
+              {t('preview.show')}
+            </Button>
+          )}
           <Button
             variant="primary"
             type="submit"
@@ -207,6 +216,7 @@ export function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
               times={values}
               decisions={form.decisions}
               onDecide={form.setDecisions}
+              headingId={`${id}-stopped`}
             />
           )}
         </div>

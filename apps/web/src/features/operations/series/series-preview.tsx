@@ -34,6 +34,8 @@ interface SeriesPreviewProps {
   rule: SeriesRule;
   times: Parameters<ReturnType<typeof useRuleText>>[1];
   decisions: SeriesDecisions;
+  /** The id of the heading above the dates that something stands in the way of. */
+  headingId: string;
   onDecide: (decisions: SeriesDecisions) => void;
 }
 
@@ -188,7 +190,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
       )}
       {stopped.length > 0 && (
         <section className="grid-8">
-          <h3 className="subheading loss">
+          <h3 id={props.headingId} tabIndex={-1} className="subheading loss">
             {t('preview.stopped', {
               count: stopped.length,
               formatted: format.number(stopped.length),

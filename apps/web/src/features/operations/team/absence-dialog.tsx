@@ -4,10 +4,18 @@ import {
   type EquipmentItem,
   type TeamMember,
 } from '@pcm/contract';
-import { ABSENCE_KINDS, type Absence, EQUIPMENT_ABSENCE_KINDS, OPEN_END } from '@pcm/domain';
+import {
+  ABSENCE_KINDS,
+  type Absence,
+  EQUIPMENT_ABSENCE_KINDS,
+  OPEN_END,
+  staffOf,
+  teamOn,
+} from '@pcm/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { containsWords } from '../../../platform/words/plain-text.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,10 +26,12 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useHasShortages, usePieces } from '../assignments.queries.ts';
 import { ShortageDialog } from '../equipment/shortage-dialog.tsx';
+import { useSchedule } from '../operations.queries.ts';
 import { RecordDialog, useRecordSave } from '../records/record-dialog.tsx';
 import {
   type AbsenceOwner,
@@ -51,7 +61,8 @@ export function AbsenceDialog({ owner: given, ...props }: AbsenceDialogProps) {
   const [asked, setAsked] = useState<AbsenceOwner | undefined>(given);
   const owner = given ?? asked;
   if (owner === undefined) {
-    return <WhoIsAway members={members} onChoose={setAsked} onClose={props.onClose} />;
+    const { day = today(), onClose } = props;
+    return <WhoIsAway members={members} day={day} onChoose={setAsked} onClose={onClose} />;
   }
   if ('memberId' in owner) {
     const member = members.find(({ id }) => id === owner.memberId);
@@ -63,27 +74,55 @@ export function AbsenceDialog({ owner: given, ...props }: AbsenceDialogProps) {
 
 interface WhoIsAwayProps {
   members: readonly TeamMember[];
+  day: string;
   onChoose: (owner: AbsenceOwner) => void;
   onClose: () => void;
 }
 
-/** Asks who is away: the people of the team, each a press. */
-function WhoIsAway({ members, onChoose, onClose }: WhoIsAwayProps) {
+/** Above this number of people there is a search. */
+const AT_A_GLANCE = 10;
+
+/** Asks who is away: the people of the team, each a press; those who work on the day come first. */
+function WhoIsAway({ members, day, onChoose, onClose }: WhoIsAwayProps) {
   const { t } = useTranslation('team');
+  const [search, setSearch] = useState('');
+  const { data } = useSchedule(day, day);
+  const workOf = new Map(
+    (data?.operations ?? [])
+      .filter(({ status }) => status !== 'cancelled')
+      .flatMap((one) => teamOn(staffOf(one), day).map((id) => [id, one.title] as const)),
+  );
+  const people = members
+    .filter(({ isActive, name, role }) => isActive && containsWords(`${name} ${role}`, search))
+    .toSorted((a, b) => Number(workOf.has(b.id)) - Number(workOf.has(a.id)));
   return (
     <Dialog opened onClose={onClose} size="sm" title={t('absences.who')} actions={<CancelButton />}>
-      <ul className="bare-list grid-6">
-        {members
-          .filter(({ isActive }) => isActive)
-          .map(({ id, name }) => (
+      <div className="grid-12">
+        {members.length > AT_A_GLANCE && (
+          <TextField
+            label={t('members.search')}
+            hideLabel
+            placeholder={t('members.search')}
+            value={search}
+            onChange={setSearch}
+          />
+        )}
+        <ul className="bare-list grid-6">
+          {people.map(({ id, name }) => (
             <li key={id}>
               <Button wide onClick={() => onChoose({ memberId: id })}>
                 <bdi>{name}</bdi>
               </Button>
+              {workOf.has(id) && (
+                <p className="note cut text-middle">
+                  <bdi>{workOf.get(id)}</bdi>
+                </p>
+              )}
             </li>
           ))}
-      </ul>
-      {members.length === 0 && <p className="muted">{t('absences.nobody')}</p>}
+        </ul>
+        {members.length === 0 && <p className="muted">{t('absences.nobody')}</p>}
+      </div>
     </Dialog>
   );
 }

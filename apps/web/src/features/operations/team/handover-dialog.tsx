@@ -1,31 +1,102 @@
-import type { AbsenceRecord, TeamMember } from '@pcm/contract';
+import type { AbsenceRecord, operationCalls, Replacement, TeamMember } from '@pcm/contract';
+import { type Booking, bookingOf, conflictsOf, withCover } from '@pcm/domain';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { ApiError, isUndecided } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { stoppingFindings } from '../conflicts/booking-write.ts';
 import { useFindingText } from '../conflicts/finding-text.tsx';
+import { JobsDialog } from '../records/jobs-dialog.tsx';
 import { useHandOver, useWorkAhead } from '../records.queries.ts';
 import { useMemberNames, useTeamMembers } from '../team.queries.ts';
-import {
-  type HandoverChoice,
-  handedOver,
-  handoverChoices,
-  Job,
-  STAYS,
-  TAKEN_OFF,
-} from './handover-choices.tsx';
-import styles from './team.module.css';
+import { RankedPeople } from './ranked-people.tsx';
+
+/** A member's open work, and who may take over each operation. */
+type WorkAhead = z.output<typeof operationCalls.workAhead.reply>['work'];
+
+interface HandoverChoice {
+  operation: WorkAhead[number]['operation'];
+  /** The days that an absence takes, where it takes not all; null where the whole job is given. */
+  part: { firstDay: string; lastDay: string } | null;
+  /** Whether only some days can be given. */
+  hasPart: boolean;
+  /** The first of those who may and some who may not, with what speaks for or against them. */
+  people: readonly Replacement[];
+  /** The ids of those who may take it over, given the choices for the operations before. */
+  options: readonly string[];
+  /** An id, {@link STAYS} or {@link TAKEN_OFF}. */
+  by: string;
+}
+
+/** The member stays on the operation for now. */
+export const STAYS = 'stays';
+/** The member leaves the operation without a replacement. */
+export const TAKEN_OFF = 'off';
+
+const BY_PEOPLE = { policy: 'people-and-equipment', stock: [] } as const;
+
+/**
+ * Returns who takes over each operation: as chosen, else the best match who is free. Nobody gets
+ * two operations at the same time; one that nobody may take over stays.
+ */
+export function handoverChoices(
+  work: WorkAhead,
+  chosen: ReadonlyMap<string, string>,
+  wholes: ReadonlySet<string> = new Set(),
+): HandoverChoice[] {
+  const booked: Booking[] = [];
+  return work.map(({ operation, onDays: some, ...whole }) => {
+    const isPart = some !== null && !wholes.has(operation.id);
+    const { candidates, people } = isPart ? some : whole;
+    const part = isPart ? { firstDay: some.firstDay, lastDay: some.lastDay } : null;
+    const all = bookingOf(operation);
+    const booking = all === null ? null : { ...all, ...part, covers: [] };
+    const takenBy = (id: string): Booking[] =>
+      booking === null ? [] : [{ ...booking, team: [id], equipment: [] }];
+    const options = candidates.filter((id) =>
+      takenBy(id).every((one) => conflictsOf(one, booked, BY_PEOPLE).length === 0),
+    );
+    const wanted = chosen.get(operation.id) ?? '';
+    // Of some days nobody is taken off: then somebody else would have to be there.
+    const ways = isPart ? [STAYS] : [STAYS, TAKEN_OFF];
+    const isOpen = [...ways, ...options].includes(wanted);
+    const by = isOpen ? wanted : (options[0] ?? STAYS);
+    if (options.includes(by)) booked.push(...takenBy(by));
+    return { operation, part, hasPart: some !== null, people, options, by };
+  });
+}
+
+/** Returns the new teams of the operations that change hands. */
+export const handedOver = (choices: readonly HandoverChoice[], memberId: string) =>
+  choices
+    .filter(({ by }) => by !== STAYS)
+    .map(({ operation, part, by }) => {
+      const { id, version, assignedTeam, covers } = operation;
+      const substituteId = by === TAKEN_OFF ? null : by;
+      const team = { team: assignedTeam, covers };
+      return {
+        operationId: id,
+        version,
+        assignedTeam:
+          part === null
+            ? assignedTeam.flatMap((one) => (one === memberId ? (substituteId ?? []) : one))
+            : assignedTeam,
+        covers:
+          part !== null && substituteId !== null
+            ? withCover(team, { memberId, substituteId, ...part })
+            : covers.flatMap((cover) => {
+                if (cover.memberId === memberId) return [];
+                if (cover.substituteId !== memberId) return cover;
+                return substituteId === null ? [] : { ...cover, substituteId };
+              }),
+      };
+    });
 
 interface HandoverDialogProps {
   member: TeamMember;
@@ -52,7 +123,9 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
   const work = ahead.data?.work ?? [];
   const isOff = absence !== undefined || !member.isActive;
   const choices = handoverChoices(work, chosen, wholes);
-  const hidden = (ahead.data?.count ?? 0) - work.length;
+  const namesOf = useMemberNames();
+  const choose = (ids: readonly string[], by: string) =>
+    setChosen(new Map([...chosen, ...ids.map((id) => [id, by] as const)]));
 
   /** Returns words for how many operations were taken over, and how many only lost the member. */
   const said = (done: readonly HandoverChoice[]) => {
@@ -73,10 +146,10 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
       const { id, version } = changed.member;
       const back = absence === undefined ? { version, isActive: member.isActive } : {};
       await handOver.mutateAsync({ id, ...back, takesBack: true, teams: changed.teams });
-      showToast({ tone: 'success', title: t('handover.undone'), description: member.name });
+      showToast({ tone: 'success', title: t('jobs.undone'), description: member.name });
     } catch (error) {
       const description = refusedText(error);
-      showToast({ tone: 'error', title: t('handover.undoFailed'), description });
+      showToast({ tone: 'error', title: t('jobs.undoFailed'), description });
     }
   };
   const confirm = async () => {
@@ -112,68 +185,49 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
     onClose();
   };
 
+  const everybody = [
+    ...new Set(work.flatMap(({ onDays, candidates }) => onDays?.candidates ?? candidates)),
+  ];
   return (
-    <Dialog
-      opened
-      filled={chosen.size > 0}
-      onClose={onClose}
-      keepOpenOutside
-      size="lg"
+    <JobsDialog
       title={t(isOff ? 'handover.titleOff' : 'handover.title', words)}
-      subtitle={
-        work.length > 0
-          ? t(absence === undefined ? 'handover.text' : 'handover.textAway', words)
-          : undefined
+      text={t(absence === undefined ? 'handover.text' : 'handover.textAway', words)}
+      none={t('handover.none', words)}
+      confirm={t(isOff ? 'handover.confirmOff' : 'handover.confirm')}
+      found={ahead}
+      unknown={ahead.error === null ? '' : refusedText(ahead.error)}
+      failure={
+        handOver.error === null
+          ? null
+          : { title: t('handover.failed'), text: refusedText(handOver.error) }
       }
-      actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            loading={handOver.isPending}
-            disabled={ahead.data === undefined}
-            onClick={confirm}
-          >
-            {t(isOff ? 'handover.confirmOff' : 'handover.confirm')}
-          </Button>
-        </>
-      }
+      chosen={choices.map(({ operation, by }) => ({ operationId: operation.id, by }))}
+      options={[
+        ...everybody.map((value) => ({ value, label: namesOf([value]).join('') })),
+        { value: STAYS, label: t('handover.stays') },
+        { value: TAKEN_OFF, label: t('handover.off') },
+      ]}
+      onChoose={choose}
+      isFilled={chosen.size > 0}
+      isSaving={handOver.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <div className={`grid ${styles.jobs}`}>
-        {handOver.error !== null && (
-          <Notice tone="loss" live title={t('handover.failed')}>
-            {refusedText(handOver.error)}
-          </Notice>
-        )}
-        {ahead.data === undefined && ahead.error === null && <LoadingText />}
-        {ahead.data === undefined && ahead.error !== null && (
-          <ErrorState
-            title={t('handover.unknown')}
-            detail={refusedText(ahead.error)}
-            onRetry={ahead.refetch}
-          />
-        )}
-        {ahead.data !== undefined && work.length === 0 && <p>{t('handover.none', words)}</p>}
-        {work.length > 1 && <ForAll choices={choices} work={work} onChoose={setChosen} />}
-        {choices.map((choice) => (
-          <Job
-            key={choice.operation.id}
-            choice={choice}
-            name={words.name}
-            onChoose={(by) => setChosen(new Map(chosen).set(choice.operation.id, by))}
-            onWhole={(isWhole) => {
-              const next = new Set(wholes);
-              if (isWhole) next.add(choice.operation.id);
-              else next.delete(choice.operation.id);
-              setWholes(next);
-            }}
-          />
-        ))}
-        {hidden > 0 && (
-          <p>{t('handover.more', { count: hidden, formatted: format.number(hidden) })}</p>
-        )}
-      </div>
-    </Dialog>
+      {choices.map((choice) => (
+        <Job
+          key={choice.operation.id}
+          choice={choice}
+          name={words.name}
+          onChoose={(by) => choose([choice.operation.id], by)}
+          onWhole={(isWhole) => {
+            const next = new Set(wholes);
+            if (isWhole) next.add(choice.operation.id);
+            else next.delete(choice.operation.id);
+            setWholes(next);
+          }}
+        />
+      ))}
+    </JobsDialog>
   );
 }
 
@@ -191,30 +245,51 @@ function useRefusedText(): (error: unknown) => string {
   };
 }
 
-interface ForAllProps {
-  choices: readonly HandoverChoice[];
-  work: readonly { candidates: readonly string[]; onDays: { candidates: string[] } | null }[];
-  onChoose: (chosen: ReadonlyMap<string, string>) => void;
+interface JobProps {
+  choice: HandoverChoice;
+  /** The member who is replaced, isolated. */
+  name: string;
+  onChoose: (by: string) => void;
+  /** Gives the whole job, or only the days of the absence. */
+  onWhole: (isWhole: boolean) => void;
 }
 
-/** A choice of one person for every operation that they may take and have time for. */
-function ForAll({ choices, work, onChoose }: ForAllProps) {
-  const { t } = useTranslation('absence');
+/** An operation, who takes it over, and why them. */
+function Job({ choice, name, onChoose, onWhole }: JobProps) {
+  const { t } = useTranslation(['absence', 'operation']);
+  const format = useFormat();
   const namesOf = useMemberNames();
-  const everybody = [...new Set(work.flatMap((one) => (one.onDays ?? one).candidates))];
-  const [first] = choices;
-  const one = first !== undefined && choices.every(({ by }) => by === first.by) ? first.by : '';
+  const { operation, part, hasPart, people, options, by } = choice;
+  const { title, scheduledDate: first, endDate: last, location } = operation;
+  const when = first === null ? t('operation:noDates') : format.days(first, last ?? first, true);
   return (
-    <SelectField
-      label={t('handover.all')}
-      value={one}
-      onChange={(by) => onChoose(new Map(choices.map(({ operation }) => [operation.id, by])))}
-      options={[
-        { value: '', label: t('handover.each') },
-        ...everybody.map((value) => ({ value, label: namesOf([value]).join('') })),
-        { value: STAYS, label: t('handover.stays') },
-        { value: TAKEN_OFF, label: t('handover.off') },
-      ]}
-    />
+    <div className="grid-6">
+      <SelectField
+        label={title}
+        help={[when, location, ...(options.length === 0 ? [t('handover.nobody')] : [])]
+          .filter(Boolean)
+          .map((said) => isolate(said))
+          .join(' · ')}
+        value={by}
+        onChange={onChoose}
+        options={[
+          ...options.map((value) => ({ value, label: namesOf([value]).join('') })),
+          { value: STAYS, label: t('handover.stays') },
+          ...(part === null ? [{ value: TAKEN_OFF, label: t('handover.off') }] : []),
+        ]}
+      />
+      {hasPart && (
+        <Checkbox
+          label={
+            part === null
+              ? t('handover.onlyDays')
+              : t('handover.only', { days: format.days(part.firstDay, part.lastDay, true) })
+          }
+          checked={part !== null}
+          onChange={(isPart) => onWhole(!isPart)}
+        />
+      )}
+      {people.length > 0 && <RankedPeople people={people} name={name} chosen={by} />}
+    </div>
   );
 }

@@ -1,17 +1,30 @@
 import type { Replacement } from '@pcm/contract';
 import { certificationLabel, MOST_HOURS } from '@pcm/domain';
-import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconClock,
+  IconPhone,
+  IconRoute,
+} from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useFindingText } from '../conflicts/finding-text.tsx';
 import { useSkillWords } from '../stored-words.ts';
-import { useMemberNames } from '../team.queries.ts';
+import { useMemberNames, useTeamMembers } from '../team.queries.ts';
 import styles from './team.module.css';
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
-const ICONS = { for: IconCheck, against: IconAlertTriangle, stops: IconBan, hours: IconClock };
+const ICONS = {
+  for: IconCheck,
+  against: IconAlertTriangle,
+  stops: IconBan,
+  near: IconRoute,
+  hours: IconClock,
+};
 
 /** A reason for or against somebody. */
 interface Reason {
@@ -37,6 +50,7 @@ function useReasons(): (person: Replacement, name: string) => Reason[] {
       neededLevel: level,
       holds,
       busyWith,
+      beside,
       findings,
       weekHours,
     } = person;
@@ -76,6 +90,13 @@ function useReasons(): (person: Replacement, name: string) => Reason[] {
       ...(lacks.length === 0
         ? []
         : [reason('against')(t('handover.lacks', { names: listed(lacks) }))]),
+      ...beside.map(({ title, location, firstDay, lastDay }) => ({
+        weight: 'near' as const,
+        text: t('handover.near', {
+          work: [title, location].filter(Boolean).map(isolate).join(t('common:listSeparator')),
+          days: isolate(format.days(firstDay, lastDay, true)),
+        }),
+      })),
       ...(weekHours === null || isBusy
         ? []
         : [
@@ -90,47 +111,78 @@ function useReasons(): (person: Replacement, name: string) => Reason[] {
   };
 }
 
-/** Everybody who fits, ranked, with what speaks for and against them. */
-export function RankedPeople({ people, name }: { people: readonly Replacement[]; name: string }) {
+function Reasons({ of }: { of: readonly Reason[] }) {
+  return (
+    <ul className="bare-list grid-2">
+      {of.map(({ weight, text }) => {
+        const Icon = ICONS[weight];
+        return (
+          <li
+            key={text}
+            className={`flex-8 break-words ${weight === 'against' ? 'attention' : 'muted'}`}
+          >
+            <Icon {...icon} className="rigid" />
+            <span>{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RankedPeopleProps {
+  people: readonly Replacement[];
+  /** Who is replaced, isolated. */
+  name: string;
+  /** The id of who is chosen. */
+  chosen: string;
+}
+
+/**
+ * What to know of the person who is chosen, with their telephone, and everybody who fits, ranked,
+ * with what speaks for and against them.
+ */
+export function RankedPeople({ people, name, chosen }: RankedPeopleProps) {
   const { t } = useTranslation('absence');
   const format = useFormat();
   const namesOf = useMemberNames();
+  const { data: members = [] } = useTeamMembers();
   const reasonsOf = useReasons();
+  const person = people.find(({ memberId }) => memberId === chosen);
+  const phone = members.find(({ id }) => id === chosen)?.phone.replaceAll(/[^+\d]/g, '') ?? '';
   return (
-    <details className="small">
-      <summary>{t('handover.why')}</summary>
-      <ol className={`bare-list grid gap-10 ${styles.ranked}`}>
-        {people.map((person, index) => (
-          <li key={person.memberId} className="grid gap-4">
-            <span className="wrap-8">
-              <span className="digits muted">
-                {person.isPossible ? format.number(index + 1) : '–'}
+    <div className="grid-6 small">
+      {person && (
+        <Reasons of={reasonsOf(person, name).filter(({ weight }) => !/for|stops/.test(weight))} />
+      )}
+      {person && phone !== '' && (
+        <a className="row-4 tall-28" href={`tel:${phone}`}>
+          <IconPhone {...icon} />
+          {t('handover.call', { name: namesOf([chosen]).join('') })}
+        </a>
+      )}
+      <details>
+        <summary>{t('handover.why')}</summary>
+        <ol className={`bare-list grid gap-10 ${styles.ranked}`}>
+          {people.map((one, index) => (
+            <li key={one.memberId} className="grid gap-4">
+              <span className="wrap-8">
+                <span className="digits muted">
+                  {one.isPossible ? format.number(index + 1) : '–'}
+                </span>
+                <span className="strong">{namesOf([one.memberId])}</span>
+                <Pill
+                  tone={one.isPossible ? 'profit' : 'neutral'}
+                  icon={one.isPossible ? <IconCheck {...icon} /> : <IconBan {...icon} />}
+                >
+                  {t(one.isPossible ? 'handover.may' : 'handover.mayNot')}
+                </Pill>
               </span>
-              <span className="strong">{namesOf([person.memberId])}</span>
-              <Pill
-                tone={person.isPossible ? 'profit' : 'neutral'}
-                icon={person.isPossible ? <IconCheck {...icon} /> : <IconBan {...icon} />}
-              >
-                {t(person.isPossible ? 'handover.may' : 'handover.mayNot')}
-              </Pill>
-            </span>
-            <ul className="bare-list grid-2">
-              {reasonsOf(person, name).map(({ weight, text }) => {
-                const Icon = ICONS[weight];
-                return (
-                  <li
-                    key={text}
-                    className={`flex-8 break-words ${weight === 'against' ? 'attention' : 'muted'}`}
-                  >
-                    <Icon {...icon} className="rigid" />
-                    <span>{text}</span>
-                  </li>
-                );
-              })}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </details>
+              <Reasons of={reasonsOf(one, name)} />
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
   );
 }

@@ -26,15 +26,19 @@ import { EntryFields, type EntryForm, useSheetWords } from './day-entry-fields.t
 
 /** The kinds that the office writes itself; the others come from a phone. */
 const WRITTEN = ['work', 'quantity', 'consumable', 'note', 'expense'] as const;
-/** Returns the content with which a new entry of a kind begins. */
-function emptyContents({ assignedTeam }: Operation, currency: Currency): DayEntryContents {
+
+/** A day without times of its own, and the break that a day over noon has. */
+const USUAL_DAY = { start: '08:00', end: '17:00' };
+const NOON = { from: '12:00', to: '13:00' };
+
+/** Returns the content with which a new entry of a kind begins; work has the planned times. */
+function emptyContents(operation: Operation, currency: Currency): DayEntryContents {
+  const { assignedTeam: members, startTime, endTime } = operation;
+  const day =
+    startTime === null || endTime === null ? USUAL_DAY : { start: startTime, end: endTime };
+  const breaks = day.start < NOON.from && day.end > NOON.to ? [NOON] : [];
   return {
-    work: {
-      start: '08:00',
-      end: '17:00',
-      breaks: [{ from: '12:00', to: '13:00' }],
-      members: assignedTeam,
-    },
+    work: { ...day, breaks, members },
     quantity: {
       itemId: null,
       label: '',

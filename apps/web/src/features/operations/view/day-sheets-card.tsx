@@ -277,7 +277,11 @@ export function DaySheetsCard({ operation }: { operation: Operation }) {
       {error === null ? null : (
         <ErrorState title={t('office.failed')} error={error} onRetry={refetch} />
       )}
-      {isOver ? <CompleteOffer operation={operation} /> : null}
+      {isOver ? (
+        <div className={styles.offer}>
+          <CompleteOffer operation={operation} />
+        </div>
+      ) : null}
       {sheets !== undefined && days.length === 0 ? (
         <p className="muted">
           {t('office.none')} {t('office.noneText')}

@@ -110,10 +110,10 @@ function CoverForm({
   const undo = async (saved: Operation) => {
     try {
       await send(saved, operation.covers);
-      showToast({ tone: 'success', title: t('handover.undone'), description: operation.title });
+      showToast({ tone: 'success', title: t('jobs.undone'), description: operation.title });
     } catch (error) {
       const description = errorText(error);
-      showToast({ tone: 'error', title: t('handover.undoFailed'), description });
+      showToast({ tone: 'error', title: t('jobs.undoFailed'), description });
     }
   };
   const store = async (covers: Operation['covers'], title: string) => {
@@ -218,13 +218,13 @@ function CoverForm({
           {found.isLoading && <LoadingText />}
           {found.error !== null && (
             <ErrorState
-              title={t('handover.unknown')}
+              title={t('jobs.unknown')}
               detail={errorText(found.error)}
               onRetry={found.refetch}
             />
           )}
           {isThere && (found.data?.people.length ?? 0) > 0 && (
-            <RankedPeople people={found.data?.people ?? []} name={name} />
+            <RankedPeople people={found.data?.people ?? []} name={name} chosen={by} />
           )}
         </div>
         <CoverList covers={operation.covers}>

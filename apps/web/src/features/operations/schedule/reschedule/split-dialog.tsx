@@ -40,10 +40,10 @@ export default function SplitDialog({ operation, onClose }: SplitDialogProps) {
       const { endDate, covers } = operation;
       const { id, version } = first;
       await change.mutateAsync({ id, version, patch: { endDate, covers } });
-      showToast({ tone: 'success', title: t('handover.undone'), description: operation.title });
+      showToast({ tone: 'success', title: t('jobs.undone'), description: operation.title });
     } catch (error) {
       const description = errorText(error);
-      showToast({ tone: 'error', title: t('handover.undoFailed'), description });
+      showToast({ tone: 'error', title: t('jobs.undoFailed'), description });
     }
   };
   const split = async () => {

@@ -1,6 +1,6 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { expect, test } from 'vitest';
-import { handedOver, handoverChoices, STAYS, TAKEN_OFF } from './handover-choices.tsx';
+import { handedOver, handoverChoices, STAYS, TAKEN_OFF } from './handover-dialog.tsx';
 
 const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
   id,
