@@ -80,7 +80,10 @@ function ConflictDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
       subtitle={isFree ? undefined : <span className={styles.message}>{errorText(error)}</span>}
       actions={
         <>
-          <Button onClick={onGiveUp}>{t('conflict.back')}</Button>
+          {/* Enter must not begin with the rule of the company. */}
+          <Button autoFocus onClick={onGiveUp}>
+            {t('conflict.back')}
+          </Button>
           {isFree && (
             <Button variant="primary" loading={isSaving} onClick={() => saveAgain(write)}>
               {t('conflict.saveNow')}

@@ -36,6 +36,9 @@ const WEEK_DAYS = 6;
 /** Returns the words of a plan in the language of the person, which may not be that of the page. */
 export const planWordsIn = (language: Language): PlanWords => planWords(language, TEXTS[language]);
 
+/** What is put together of isolated parts runs in the direction of the plan; the rest in its own. */
+const ISOLATED = /\u2068/;
+
 function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -43,9 +46,7 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
       <dt>{name}</dt>
       <dd>
         {lines.map((line) => (
-          <p key={line}>
-            <bdi>{line}</bdi>
-          </p>
+          <p key={line}>{ISOLATED.test(line) ? line : <bdi>{line}</bdi>}</p>
         ))}
       </dd>
     </>
@@ -103,7 +104,7 @@ function OperationOnPaper({
             list([one.name, role(one), one.phone, onlyOn(one), absent(one, days)]),
           )}
         />
-        <Fact name={t('bring')} lines={equipment.map((one) => `☐ ${piece(one)}`)} />
+        <Fact name={t('bring')} lines={equipment.map((one) => `☐ ${isolate(piece(one))}`)} />
         <Fact name={t('rules')} lines={rules(operation)} />
         <Fact name={t('notes')} lines={[description, notes].filter((one) => one !== '')} />
       </dl>
