@@ -155,15 +155,11 @@ export function EquipmentTab() {
           icon={<IconPackage size={22} stroke={1.6} aria-hidden />}
           title={t('firstItem.title')}
           text={t('firstItem.text')}
-          action={
-            <Button needs="plan" variant="primary" onClick={() => show('items')}>
-              {t('firstItem.go')}
-            </Button>
-          }
+          action={<Button onClick={() => show('items')}>{t('firstItem.go')}</Button>}
         />
       )}
-      {view === 'pieces' && !lacksItems && <PiecesView />}
-      {view === 'sets' && !lacksItems && <SetsView />}
+      {!lacksItems && view === 'pieces' && <PiecesView />}
+      {!lacksItems && view === 'sets' && <SetsView />}
     </div>
   );
 }

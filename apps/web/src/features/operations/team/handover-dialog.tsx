@@ -8,14 +8,12 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { stoppingFindings } from '../conflicts/booking-write.ts';
 import { useFindingText } from '../conflicts/finding-text.tsx';
 import { JobsDialog } from '../records/jobs-dialog.tsx';
 import { useHandOver, useWorkAhead } from '../records.queries.ts';
 import { useMemberNames, useTeamMembers } from '../team.queries.ts';
-import { RankedPeople } from './ranked-people.tsx';
+import { HandedJob } from './ranked-people.tsx';
 
 /** A member's open work, and who may take over each operation. */
 type WorkAhead = z.output<typeof operationCalls.workAhead.reply>['work'];
@@ -188,6 +186,12 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
   const everybody = [
     ...new Set(work.flatMap(({ onDays, candidates }) => onDays?.candidates ?? candidates)),
   ];
+  const optionsOf = (ids: readonly string[]) =>
+    ids.map((value) => ({ value, label: namesOf([value]).join('') }));
+  const others = [
+    { value: STAYS, label: t('handover.stays') },
+    { value: TAKEN_OFF, label: t('handover.off') },
+  ];
   return (
     <JobsDialog
       title={t(isOff ? 'handover.titleOff' : 'handover.title', words)}
@@ -202,11 +206,7 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
           : { title: t('handover.failed'), text: refusedText(handOver.error) }
       }
       chosen={choices.map(({ operation, by }) => ({ operationId: operation.id, by }))}
-      options={[
-        ...everybody.map((value) => ({ value, label: namesOf([value]).join('') })),
-        { value: STAYS, label: t('handover.stays') },
-        { value: TAKEN_OFF, label: t('handover.off') },
-      ]}
+      options={[...optionsOf(everybody), ...others]}
       onChoose={choose}
       isFilled={chosen.size > 0}
       isSaving={handOver.isPending}
@@ -214,10 +214,13 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
       onClose={onClose}
     >
       {choices.map((choice) => (
-        <Job
+        <HandedJob
           key={choice.operation.id}
-          choice={choice}
+          {...choice}
           name={words.name}
+          hasNobody={choice.options.length === 0}
+          // Of some days nobody is taken off.
+          options={[...optionsOf(choice.options), ...others.slice(0, choice.part ? 1 : 2)]}
           onChoose={(by) => choose([choice.operation.id], by)}
           onWhole={(isWhole) => {
             const next = new Set(wholes);
@@ -243,53 +246,4 @@ function useRefusedText(): (error: unknown) => string {
     const why = findings.length === 0 ? errorText(error) : findings.map(findingText).join(' ');
     return t('handover.stopped', { title: isolate(String(title)), why });
   };
-}
-
-interface JobProps {
-  choice: HandoverChoice;
-  /** The member who is replaced, isolated. */
-  name: string;
-  onChoose: (by: string) => void;
-  /** Gives the whole job, or only the days of the absence. */
-  onWhole: (isWhole: boolean) => void;
-}
-
-/** An operation, who takes it over, and why them. */
-function Job({ choice, name, onChoose, onWhole }: JobProps) {
-  const { t } = useTranslation(['absence', 'operation']);
-  const format = useFormat();
-  const namesOf = useMemberNames();
-  const { operation, part, hasPart, people, options, by } = choice;
-  const { title, scheduledDate: first, endDate: last, location } = operation;
-  const when = first === null ? t('operation:noDates') : format.days(first, last ?? first, true);
-  return (
-    <div className="grid-6">
-      <SelectField
-        label={title}
-        help={[when, location, ...(options.length === 0 ? [t('handover.nobody')] : [])]
-          .filter(Boolean)
-          .map((said) => isolate(said))
-          .join(' · ')}
-        value={by}
-        onChange={onChoose}
-        options={[
-          ...options.map((value) => ({ value, label: namesOf([value]).join('') })),
-          { value: STAYS, label: t('handover.stays') },
-          ...(part === null ? [{ value: TAKEN_OFF, label: t('handover.off') }] : []),
-        ]}
-      />
-      {hasPart && (
-        <Checkbox
-          label={
-            part === null
-              ? t('handover.onlyDays')
-              : t('handover.only', { days: format.days(part.firstDay, part.lastDay, true) })
-          }
-          checked={part !== null}
-          onChange={(isPart) => onWhole(!isPart)}
-        />
-      )}
-      {people.length > 0 && <RankedPeople people={people} name={name} chosen={by} />}
-    </div>
-  );
 }

@@ -36,9 +36,7 @@ const WEEK_DAYS = 6;
 /** Returns the words of a plan in the language of the person, which may not be that of the page. */
 export const planWordsIn = (language: Language): PlanWords => planWords(language, TEXTS[language]);
 
-/** What is put together of isolated parts runs in the direction of the plan; the rest in its own. */
-const ISOLATED = /\u2068/;
-
+/** Lines put together of isolated parts run as the plan does; what somebody wrote, in its own way. */
 function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -46,7 +44,7 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
       <dt>{name}</dt>
       <dd>
         {lines.map((line) => (
-          <p key={line}>{ISOLATED.test(line) ? line : <bdi>{line}</bdi>}</p>
+          <p key={line}>{line.includes('\u2068') ? line : <bdi>{line}</bdi>}</p>
         ))}
       </dd>
     </>

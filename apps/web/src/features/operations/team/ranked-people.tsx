@@ -1,4 +1,4 @@
-import type { Replacement } from '@pcm/contract';
+import type { Replacement, ScheduledOperation } from '@pcm/contract';
 import { certificationLabel, MOST_HOURS } from '@pcm/domain';
 import {
   IconAlertTriangle,
@@ -12,6 +12,8 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useFindingText } from '../conflicts/finding-text.tsx';
 import { useSkillWords } from '../stored-words.ts';
 import { useMemberNames, useTeamMembers } from '../team.queries.ts';
@@ -183,6 +185,59 @@ export function RankedPeople({ people, name, chosen }: RankedPeopleProps) {
           ))}
         </ol>
       </details>
+    </div>
+  );
+}
+
+interface HandedJobProps {
+  operation: ScheduledOperation;
+  /** The days that an absence takes, where only these are given; null for the whole job. */
+  part: { firstDay: string; lastDay: string } | null;
+  /** Whether only some days can be given. */
+  hasPart: boolean;
+  people: readonly Replacement[];
+  /** Whether nobody may take it over. */
+  hasNobody: boolean;
+  options: readonly { value: string; label: string }[];
+  by: string;
+  /** The member who is replaced, isolated. */
+  name: string;
+  onChoose: (by: string) => void;
+  /** Gives the whole job, or only the days of the absence. */
+  onWhole: (isWhole: boolean) => void;
+}
+
+/** An operation, who takes it over, and why them. */
+export function HandedJob(props: HandedJobProps) {
+  const { t } = useTranslation(['absence', 'operation']);
+  const format = useFormat();
+  const { operation, part, people, by } = props;
+  const { title, scheduledDate: first, endDate: last, location } = operation;
+  const when = first === null ? t('operation:noDates') : format.days(first, last ?? first, true);
+  return (
+    <div className="grid-6">
+      <SelectField
+        label={title}
+        help={[when, location, ...(props.hasNobody ? [t('handover.nobody')] : [])]
+          .filter(Boolean)
+          .map((said) => isolate(said))
+          .join(' · ')}
+        value={by}
+        onChange={props.onChoose}
+        options={props.options}
+      />
+      {props.hasPart && (
+        <Checkbox
+          label={
+            part === null
+              ? t('handover.onlyDays')
+              : t('handover.only', { days: format.days(part.firstDay, part.lastDay, true) })
+          }
+          checked={part !== null}
+          onChange={(isPart) => props.onWhole(!isPart)}
+        />
+      )}
+      {people.length > 0 && <RankedPeople people={people} name={props.name} chosen={by} />}
     </div>
   );
 }
