@@ -91,15 +91,21 @@ export function companyLooks(counts: ReadonlyMap<string, number>): Record<string
   return Object.fromEntries(taken);
 }
 
+/** Returns a code that is not taken: the one that is wished, or with a number in it. */
+function freeCode(wished: string, taken: ReadonlySet<string>): string {
+  let code = wished;
+  for (let other = 2; taken.has(code); other += 1) {
+    code = `${wished.slice(0, CODE - String(other).length)}${other}`;
+  }
+  return code;
+}
+
 /** Gives each group its look, and a code that no other group has unless it may be shared. */
 function withLooks(groups: readonly NamedGroup[], looks: LooksByKey): BarGroup[] {
   const byKey = (a: NamedGroup, b: NamedGroup) => textOrder(a.key, b.key);
   const codes = new Set<string>();
   return groups.toSorted(byKey).map(({ sharesCode = false, ...group }): BarGroup => {
-    let { code } = group;
-    for (let other = 2; !sharesCode && codes.has(code); other += 1) {
-      code = `${group.code.slice(0, CODE - String(other).length)}${other}`;
-    }
+    const code = sharesCode ? group.code : freeCode(group.code, codes);
     codes.add(code);
     return { ...group, code, look: looks[group.key] ?? SHARED };
   });
