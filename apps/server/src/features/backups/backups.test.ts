@@ -325,9 +325,15 @@ describe.each(ENGINES)('backups on %s', (engine) => {
 
   test('a server that stops waits for the end of its automatic backup, and leaves no half of one', async () => {
     server.pass(DAY_MS);
+    const names = () => (existsSync(backupsFolder()) ? readdirSync(backupsFolder()) : []);
+    const before = names();
     const stop = startDailyBackups(server.context, QUIET);
+    await until(
+      () => names().some((name) => !before.includes(name)),
+      () => 'no backup was begun',
+    );
     await stop();
-    expect(readdirSync(backupsFolder()).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    expect(names().filter((name) => name.endsWith('.partial'))).toEqual([]);
     // Nothing holds the lock any more.
     takeWorkLock(server.database.dataDir)();
   });
