@@ -6,7 +6,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { plainKeys } from '../../platform/shortcuts/combination.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { BelowHead, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useScreenActions } from '../../ui/overlays/menu-items.ts';
 import { refreshAll, useKnownProject, useNewestProject, useProject } from './financial.queries.ts';
 import styles from './financial-page.module.css';
@@ -145,6 +145,8 @@ function PhonePicker({ selected }: ProjectPickerProps) {
 /** The Financial Analysis page: the project picker, and the profit, costs and taxes. */
 export function FinancialPage() {
   const { project: id, tab = 'analysis' } = route.useSearch();
+  // The project that the page opens by itself is rendered in pieces, between which the page answers.
+  const opened = useDeferredValue(id);
   const { t } = useTranslation(['financial', 'shell']);
   const { refresh, isRefreshing } = useRefresh();
   useScreenActions([
@@ -190,14 +192,22 @@ export function FinancialPage() {
                 </>
               }
             />
-            <div className={`grid align-top gap-20 ${styles.columns}`}>
-              <div className={`shrinks not-printed ${styles.picker}`}>
-                <ProjectPicker selected={id} />
+            <BelowHead>
+              <div className={`grid align-top gap-20 ${styles.columns}`}>
+                <div className={`shrinks not-printed ${styles.picker}`}>
+                  <ProjectPicker selected={id} />
+                </div>
+                <div className={`grid-12 shrinks ${styles.projectArea}`}>
+                  {id === undefined ? (
+                    <ChooseProject />
+                  ) : opened === undefined ? (
+                    <LoadingProject />
+                  ) : (
+                    <OpenProject key={id} id={id} tab={tab} />
+                  )}
+                </div>
               </div>
-              <div className={`grid-12 shrinks ${styles.projectArea}`}>
-                {id === undefined ? <ChooseProject /> : <OpenProject key={id} id={id} tab={tab} />}
-              </div>
-            </div>
+            </BelowHead>
           </>
         )}
       </WithHeaderSlot>

@@ -18,7 +18,7 @@ import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { BelowHead, Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -260,25 +260,27 @@ export function TeamPage() {
   return (
     <Page>
       <TeamHeader />
-      <TeamTiles overview={overview} isSpare={tab === 'schedule'} />
-      <Suspense fallback={null}>{tab !== 'schedule' && <TeamSamples />}</Suspense>
-      <Tabs
-        label={t('tabs.label')}
-        ofPage
-        value={tab}
-        // The search of one tab means nothing in another.
-        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
-        tabs={TEAM_TABS.map((value) => {
-          const count = counts[value];
-          return {
-            value,
-            label: t(`tabs.${value}`),
-            count: count === undefined ? undefined : format.number(count),
-          };
-        })}
-      >
-        <Panel />
-      </Tabs>
+      <BelowHead>
+        <TeamTiles overview={overview} isSpare={tab === 'schedule'} />
+        <Suspense fallback={null}>{tab !== 'schedule' && <TeamSamples />}</Suspense>
+        <Tabs
+          label={t('tabs.label')}
+          ofPage
+          value={tab}
+          // The search of one tab means nothing in another.
+          onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
+          tabs={TEAM_TABS.map((value) => {
+            const count = counts[value];
+            return {
+              value,
+              label: t(`tabs.${value}`),
+              count: count === undefined ? undefined : format.number(count),
+            };
+          })}
+        >
+          <Panel />
+        </Tabs>
+      </BelowHead>
       <TeamDialogs search={search} />
     </Page>
   );

@@ -48,8 +48,14 @@ const panels: Record<PortfolioTab, ComponentType> = {
   year: lazy(() => import('./year/year-tab.tsx').then((m) => ({ default: m.YearTab }))),
 };
 
+interface PortfolioTabsProps {
+  tab: PortfolioTab;
+  /** Whether the view is drawn already, and not only its place. */
+  isDrawn: boolean;
+}
+
 /** The tabs of the portfolio; the address keeps the open one, and Back leaves it. */
-function PortfolioTabs({ tab }: { tab: PortfolioTab }) {
+function PortfolioTabs({ tab, isDrawn }: PortfolioTabsProps) {
   const { t } = useTranslation('portfolio');
   const navigate = useNavigate();
   const Panel = panels[tab];
@@ -63,29 +69,17 @@ function PortfolioTabs({ tab }: { tab: PortfolioTab }) {
       }
       tabs={PORTFOLIO_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
     >
-      <Panel />
+      {isDrawn ? <Panel /> : <ViewLoading />}
     </Tabs>
   );
 }
 
-/** The placeholder while loading: four figures, a picture with two cards, a table. */
-function PortfolioLoading() {
+/** The placeholder of a view: a picture with two cards, a table. */
+function ViewLoading() {
   const { t } = useTranslation('portfolio');
   return (
     <LoadingRegion text={t('loading')}>
       <div className="stack-card">
-        <div className={`grid-card ${figures.figures}`}>
-          {['projects', 'value', 'personnel', 'equipment'].map((key) => (
-            <Card key={key}>
-              <Skeleton width="50%" height={12} />
-              <div className={figures.gap} />
-              <Skeleton width="70%" height={28} />
-              <div className={figures.gap} />
-              <Skeleton width="90%" height={12} />
-            </Card>
-          ))}
-        </div>
-        <Skeleton width={420} height={36} />
         <div className={`grid-card ${styles.top}`}>
           <Card>
             <Skeleton height={300} />
@@ -104,6 +98,27 @@ function PortfolioLoading() {
         </Card>
       </div>
     </LoadingRegion>
+  );
+}
+
+/** The placeholder while loading: four figures, the tabs, a view. */
+function PortfolioLoading() {
+  return (
+    <div className="stack-card">
+      <div className={`grid-card ${figures.figures}`}>
+        {['projects', 'value', 'personnel', 'equipment'].map((key) => (
+          <Card key={key}>
+            <Skeleton width="50%" height={12} />
+            <div className={figures.gap} />
+            <Skeleton width="70%" height={28} />
+            <div className={figures.gap} />
+            <Skeleton width="90%" height={12} />
+          </Card>
+        ))}
+      </div>
+      <Skeleton width={420} height={36} />
+      <ViewLoading />
+    </div>
   );
 }
 
@@ -172,11 +187,12 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
   const { comparison } = usePortfolio();
   const compared = usePortfolioSummary(comparison);
   const { data, error, refetch, isPlaceholderData } = summary;
-  // Renders figures that have arrived in pieces, between which the page answers.
-  const isReady = useDeferredValue(data !== undefined);
+  // Figures that have arrived are drawn first; the view follows in pieces, between which the page
+  // answers.
+  const isDrawn = useDeferredValue(data !== undefined);
   const failed = error !== null ? summary : compared.error !== null ? compared : null;
-  if (data === undefined || !isReady) {
-    return data !== undefined || error === null ? (
+  if (data === undefined) {
+    return error === null ? (
       <PortfolioLoading />
     ) : (
       <ErrorState inCard title={t('failed')} error={error} onRetry={refetch} />
@@ -215,7 +231,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
               {isOrders ? <p className="muted above-8">{t('kpi.besideOrders')}</p> : null}
             </div>
           )}
-          <PortfolioTabs tab={search.tab ?? 'overview'} />
+          <PortfolioTabs tab={search.tab ?? 'overview'} isDrawn={isDrawn} />
         </>
       )}
     </>

@@ -21,7 +21,7 @@ import {
   useProjectTotals,
 } from '../../../project/list/project-pages.queries.ts';
 import { lengthOf } from '../../../project/list/project-pages.ts';
-import { Page } from '../../../ui/layout/page.tsx';
+import { BelowHead, Page } from '../../../ui/layout/page.tsx';
 import type { PrintedProjects } from '../table/printed-projects.tsx';
 import styles from './list.module.css';
 import { filterQueryOf, isNarrowed, pageQueryOf, rememberView, viewOf } from './list-order.ts';
@@ -98,34 +98,36 @@ export function ProjectsPage() {
       <div className={`contents ${styles.screen}`} data-printed={printed !== null || undefined}>
         <Page>
           <ListHeader search={search} />
-          <ListToolbar
-            search={search}
-            view={view}
-            onChange={change}
-            count={pages.data && count}
-            totals={totals.data}
-            isOld={isOld}
-          />
-          {totals.data && totals.data.outdated > 0 && (
-            <Suspense>
-              <OutdatedNotice count={totals.data.outdated} />
-            </Suspense>
-          )}
-          {isNarrowed(search) && (
-            <Suspense>
-              <FilterChips search={search} onChange={change} />
-            </Suspense>
-          )}
-          <ProjectList
-            search={search}
-            count={count}
-            view={view}
-            onChange={change}
-            pages={pages}
-            fresh={fresh}
-            onRange={onRange}
-          />
-          <Selected search={search} count={count} />
+          <BelowHead>
+            <ListToolbar
+              search={search}
+              view={view}
+              onChange={change}
+              count={pages.data && count}
+              totals={totals.data}
+              isOld={isOld}
+            />
+            {totals.data && totals.data.outdated > 0 && (
+              <Suspense>
+                <OutdatedNotice count={totals.data.outdated} />
+              </Suspense>
+            )}
+            {isNarrowed(search) && (
+              <Suspense>
+                <FilterChips search={search} onChange={change} />
+              </Suspense>
+            )}
+            <ProjectList
+              search={search}
+              count={count}
+              view={view}
+              onChange={change}
+              pages={pages}
+              fresh={fresh}
+              onRange={onRange}
+            />
+            <Selected search={search} count={count} />
+          </BelowHead>
         </Page>
       </div>
       {printed}
