@@ -79,6 +79,8 @@
     return new Promise((resolve, reject) => {
       const transaction = database.transaction('pictures', mode);
       const asked = ask(transaction.objectStore('pictures'));
+      // What is read is there before its transaction is complete.
+      if (mode === 'readonly') asked.onsuccess = () => resolve(asked.result);
       transaction.oncomplete = () => {
         resolve(asked.result);
         database.close();

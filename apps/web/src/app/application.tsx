@@ -52,14 +52,18 @@ export function startServerState(): void {
   });
 }
 
+/** Tells whether the screen is drawn whole and has all the data that it has asked for. */
+export const isSettled = (): boolean =>
+  !router.state.isLoading &&
+  queryClient.isFetching() === 0 &&
+  document.querySelector('[data-coming]') === null;
+
 /**
  * Replaces the picture of the last visit, which `public/first-picture.js` shows, by the screen itself
- * once it has all the data that it has asked for.
+ * once that has settled.
  */
 export function followPicture(): void {
-  globalThis.firstPicture?.takeAwayWhen(
-    () => !router.state.isLoading && queryClient.isFetching() === 0,
-  );
+  globalThis.firstPicture?.takeAwayWhen(isSettled);
 }
 
 /** The whole application: server state, routes, and the toasts and tooltips over every page. */

@@ -2,6 +2,7 @@ import { adminStatusQuery } from '../features/settings/admin/admin.queries.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { whenSessionCloses, whenSessionOpens } from '../platform/api/session.ts';
 import { whenIdle } from '../platform/pause.ts';
+import { isSettled } from './application.tsx';
 import { router } from './routes/router.tsx';
 
 /**
@@ -55,17 +56,42 @@ const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="
 /** A screen that promises to keep nothing, such as the working demo. */
 const KEEPS_NOTHING = '[data-keeps-nothing]';
 
-/** The rules of the page, for a copy of it that stands in a shadow and so reaches no root element. */
-function stylesOfPage(): string {
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-  return sheets
-    .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => !(rule instanceof CSSFontFaceRule))
-    .map(({ cssText }) => cssText)
-    .join('\n')
+/** Parts of an element that no selector finds in a document, such as `::before`. */
+const PARTS = /::[\w-]+(\([^)]*\))?/g;
+
+/** Returns the selectors or rules of a page, for a copy of it that reaches no root element. */
+const forCopy = (text: string) =>
+  text
     .replaceAll(':root', '[data-html]')
     .replaceAll(/(^|[\s,{}(>])html(?=[\s,{.:[>])/g, '$1[data-html]')
     .replaceAll(/(^|[\s,{}(>])body(?=[\s,{.:[>])/g, '$1[data-body]');
+
+/** Tells whether a selector finds something in a copy, whatever the pointer and the keyboard do. */
+function reaches(copy: DocumentFragment, selector: string): boolean {
+  try {
+    // The end of a selector is seen by what follows it.
+    return copy.querySelector(forCopy(`${selector} `).replaceAll(PARTS, '')) !== null;
+  } catch {
+    // `li > ::before` is nothing without its part.
+    return true;
+  }
+}
+
+/**
+ * Returns the rules of the page that hold for a copy of it, which stands in a shadow. The others,
+ * which are most of them, would be read and parsed before the picture is painted.
+ */
+function stylesFor(copy: DocumentFragment): string {
+  const textOf = (rule: CSSRule): string => {
+    if (rule instanceof CSSFontFaceRule) return '';
+    if (rule instanceof CSSStyleRule) return reaches(copy, rule.selectorText) ? rule.cssText : '';
+    if (!(rule instanceof CSSGroupingRule)) return rule.cssText;
+    const inner = [...rule.cssRules].map(textOf).join('');
+    return inner === '' ? '' : `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
+  };
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const rules = sheets.flatMap((sheet) => [...sheet.cssRules].map(textOf));
+  return forCopy(rules.join('\n'));
 }
 
 /** Takes from a copied element what is typed, what leads somewhere and what the policy forbids. */
@@ -108,6 +134,10 @@ function pictureOf(real: HTMLElement) {
     if (scrollLeft !== 0 || scrollTop !== 0) moved.push([one, scrollLeft, scrollTop]);
   }
   for (const one of copy.querySelectorAll(PASSING)) one.remove();
+  // Nobody hears a picture.
+  for (const one of copy.querySelectorAll('.visually-hidden')) {
+    one.setAttribute('data-style', 'display:none');
+  }
   copy.removeAttribute('style');
   const root = document.createElement('div');
   for (const { name, value } of page.attributes) {
@@ -120,14 +150,14 @@ function pictureOf(real: HTMLElement) {
   body.append(copy);
   root.append(body);
   const all = [root, ...root.querySelectorAll('*')];
+  const holder = new DocumentFragment();
+  holder.append(root);
   return {
     markup: root.outerHTML,
-    styles: stylesOfPage(),
+    styles: stylesFor(holder),
     scrolled: moved.map(([one, left, top]) => [all.indexOf(one), left, top]),
   };
 }
-
-const isSettled = () => !router.state.isLoading && queryClient.isFetching() === 0;
 
 let key: Promise<CryptoKey> | undefined;
 let last = '';
