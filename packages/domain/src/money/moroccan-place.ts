@@ -83,9 +83,24 @@ function withoutParticles(text: string): string {
     .join(' ');
 }
 
-const NAMES = [...COUNTRY, ...LATIN_PLACES, ...ARABIC_PLACES, 'casa', 'sale', 'tata'].map(plain);
-const WHOLE_PARTS = new Set([...WHOLE_PART_ONLY].map(plain));
-const PHRASES = NAMES.filter((name) => !WHOLE_PARTS.has(name));
+interface PlainNames {
+  wholeParts: ReadonlySet<string>;
+  phrases: readonly string[];
+}
+
+let plainNames: PlainNames | undefined;
+
+/**
+ * Returns the names as texts are compared with them. They are made when a text is first asked about,
+ * because every screen of a project loads this file and few ask.
+ */
+function namesToFind(): PlainNames {
+  if (plainNames !== undefined) return plainNames;
+  const names = [...COUNTRY, ...LATIN_PLACES, ...ARABIC_PLACES, 'casa', 'sale', 'tata'].map(plain);
+  const wholeParts = new Set([...WHOLE_PART_ONLY].map(plain));
+  plainNames = { wholeParts, phrases: names.filter((name) => !wholeParts.has(name)) };
+  return plainNames;
+}
 
 /** Tells whether a text contains a phrase as whole words; case and accents do not count. */
 export function containsPhrase(text: string, phrase: string): boolean {
@@ -102,8 +117,9 @@ export function containsPhrase(text: string, phrase: string): boolean {
  */
 export function isMoroccanPlace(text: string): boolean {
   const parts = text.split(/[,;()/|\n،]|\s[-–—]\s/).map(plain);
-  if (parts.some((part) => WHOLE_PARTS.has(part))) return true;
+  const { wholeParts, phrases } = namesToFind();
+  if (parts.some((part) => wholeParts.has(part))) return true;
   const whole = plain(text);
   const padded = [` ${whole} `, ` ${withoutParticles(whole)} `];
-  return PHRASES.some((name) => padded.some((words) => words.includes(` ${name} `)));
+  return phrases.some((name) => padded.some((words) => words.includes(` ${name} `)));
 }

@@ -17,8 +17,11 @@ const LAST_OF_MONTH = 31;
 /** Returns the name of a weekday; 1 is Monday. */
 export function useWeekdayName(): (weekday: number) => string {
   const { language } = useFormat();
-  const names = dateFormat(language, 'weekday-name', { weekday: 'long', timeZone: 'UTC' });
-  return (weekday) => withoutMarks(names.format(new Date(MONDAY + (weekday - 1) * DAY_MS)));
+  return (weekday) => {
+    // Made when a name is wanted: on a slow machine it takes 50 ms, and most lists have no series.
+    const names = dateFormat(language, 'weekday-name', { weekday: 'long', timeZone: 'UTC' });
+    return withoutMarks(names.format(new Date(MONDAY + (weekday - 1) * DAY_MS)));
+  };
 }
 
 /** Returns a rule in words: `Every Monday and Thursday, 22:00 to 06:00, until 31 Mar 2027`. */
@@ -26,7 +29,8 @@ export function useRuleText() {
   const { t } = useTranslation('series');
   const format = useFormat();
   const nameOf = useWeekdayName();
-  const listed = new Intl.ListFormat(format.language, { type: 'conjunction' });
+  const listOf = (names: readonly string[]) =>
+    new Intl.ListFormat(format.language, { type: 'conjunction' }).format(names);
   const patternText = ({ pattern }: SeriesRule): string => {
     const { interval: count } = pattern;
     const words = { count, formatted: format.number(count) };
@@ -34,7 +38,7 @@ export function useRuleText() {
     if (pattern.every === 'week') {
       const days = pattern.weekdays.toSorted((a, b) => a - b);
       const isWorkweek = days.join() === WORKWEEK;
-      const named = isWorkweek ? t('rule.weekdays') : listed.format(days.map(nameOf));
+      const named = isWorkweek ? t('rule.weekdays') : listOf(days.map(nameOf));
       return t('rule.week', { ...words, days: named });
     }
     if (pattern.every === 'month-day') {
