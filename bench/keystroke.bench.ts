@@ -5,7 +5,15 @@ import { launchBrowser, openPage } from '../e2e/browser.ts';
 import { carrySession } from '../e2e/logged-in-page.ts';
 import { startServer } from '../e2e/server.ts';
 import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
-import { frameDrawn, measured, medianOf, slowOf, timeOf, timesOf } from './main-thread.ts';
+import {
+  frameDrawn,
+  measured,
+  medianOf,
+  openBareInput,
+  slowOf,
+  timesOf,
+  typed,
+} from './main-thread.ts';
 
 /**
  * Measures an estimate of 1,000 lines in the real editor, on the built application in a real
@@ -19,8 +27,6 @@ const GOAL_MS = 16;
 const OPENING_GOAL_MS = 500;
 const OPENINGS = 5;
 const LINES = 1000;
-const WARM_UP = 20;
-const KEYS = 120;
 
 /**
  * Makes an estimate of half people and half equipment in four lists, with every field different.
@@ -60,20 +66,6 @@ function sampleEstimate(): EstimateData {
     },
     socialContributions: { enabled: true, cnssConfig: { enabled: true } },
   };
-}
-
-/** Opens the bare input: a handler, 1,000 numbers, a sum on the page. */
-async function openFloor(page: Page): Promise<void> {
-  await page.setContent('<input><output></output>');
-  await page.evaluate((count) => {
-    const numbers = Array.from({ length: count }, (_, index) => index * 1.01);
-    const [input, output] = [document.querySelector('input'), document.querySelector('output')];
-    input?.addEventListener('input', () => {
-      numbers[count / 2] = Number(input.value);
-      if (output) output.textContent = numbers.reduce((sum, one) => sum + one, 0).toFixed(2);
-    });
-    input?.focus();
-  }, LINES);
 }
 
 /** Fetches the estimate and draws a plain row for each line, which is the floor of opening it. */
@@ -148,31 +140,17 @@ try {
   await middle.scrollIntoViewIfNeeded();
   await middle.locator('input[data-column="rate"]').click();
   const floorPage = await context.newPage();
-  await openFloor(floorPage);
-  const floorSession = await measured(floorPage);
-
-  const key = (press: number) => (press % 6 === 5 ? 'Control+a' : String(1 + (press % 9)));
-  const editor = { script: [] as number[], task: [] as number[] };
-  const floor = { script: [] as number[], task: [] as number[] };
-  for (const [where, its, kept] of [
-    [floorPage, floorSession, floor],
-    [page, session, editor],
-  ] as const) {
-    await where.bringToFront();
-    for (let press = 0; press < WARM_UP + KEYS; press += 1) {
-      const name = key(press);
-      const time = await timeOf(where, its, () => where.keyboard.press(name));
-      if (press < WARM_UP || name.length > 1) continue;
-      kept.script.push(time.script);
-      kept.task.push(time.task);
-    }
-  }
-  const [pressed, bare] = [medianOf(editor.task), medianOf(floor.task)];
+  await openBareInput(floorPage, LINES);
+  const floor = await typed(floorPage, await measured(floorPage));
+  const editor = await typed(page, session);
+  const taskOf = (some: typeof editor) => some.map(({ task }) => task);
+  const scriptOf = (some: typeof editor) => some.map(({ script }) => script);
+  const [pressed, bare] = [medianOf(taskOf(editor)), medianOf(taskOf(floor))];
   console.log(
     `keystroke among ${LINES} lines: ${ms(pressed)} (goal ${GOAL_MS} ms), ` +
       `${times(pressed, bare)} a bare input of ${ms(bare)}  ` +
-      `[95 of 100 within ${ms(slowOf(editor.task))}; script ${ms(medianOf(editor.script))} ` +
-      `against ${ms(medianOf(floor.script))}]`,
+      `[95 of 100 within ${ms(slowOf(taskOf(editor)))}; ` +
+      `script ${ms(medianOf(scriptOf(editor)))} against ${ms(medianOf(scriptOf(floor)))}]`,
   );
 } finally {
   await browser.close();
