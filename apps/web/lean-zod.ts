@@ -118,6 +118,10 @@ export const leanZod: Plugin = {
     if (call !== undefined && !id.includes('node_modules')) {
       throw new Error(`${id} uses ${call}) of Zod, which lean-zod.ts leaves out of the build`);
     }
+    // Calls of `z` whose value nothing uses are left out of the build, whatever `z` is.
+    if (/node_modules(?![\\/]zod)/.test(id) && /(?<![\w$.])z\(/.test(code)) {
+      throw new Error(`${id} calls something z that is not Zod: see manualPureFunctions`);
+    }
     if (!/node_modules[\\/]zod[\\/]v4[\\/]/.test(id)) return null;
     const found = SHORTENED.find(([path]) => path.test(id));
     return found === undefined ? null : { code: found[1](code), map: null };

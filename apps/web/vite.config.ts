@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fewFiles } from './few-files.ts';
+import { leanCalls } from './lean-calls.ts';
+import { leanIcons } from './lean-icons.ts';
 import { leanZod } from './lean-zod.ts';
 import { preloadTable } from './preload-table.ts';
 import { OVERLAY, screenGroups } from './screen-groups.ts';
@@ -27,6 +29,8 @@ const shortName = (name = 'file') => name.split('~')[0]?.replace(/\.[^.]+$/, '')
 export default defineConfig({
   plugins: [
     leanZod,
+    leanCalls,
+    leanIcons,
     zipInPlace,
     screens.plugin,
     react({ compiler: true, exclude: [/[\\/]node_modules[\\/]/, AS_WRITTEN] }),
@@ -44,6 +48,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A schema that nothing uses goes, with those that only it uses.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         // A shared chunk's own name lists every page that needs it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

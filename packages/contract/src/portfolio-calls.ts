@@ -39,6 +39,14 @@ import { projectStatus } from './project-fields.ts';
 /** The most jobs that a reply about a company's year lists. */
 export const MOST_YEAR_JOBS = 10_000;
 
+/** Selects the projects behind a figure, and their order. */
+const selectedProjects = portfolioQuery.extend(behindQuery.shape).extend({
+  /** A part of the name, client or location; case and accents do not count. */
+  search: shortText.optional(),
+  sort: z.enum(PORTFOLIO_SORTS).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+});
+
 export const portfolioCalls = {
   portfolioSummary: defineCall({
     method: 'GET',
@@ -257,11 +265,7 @@ export const portfolioCalls = {
     method: 'GET',
     path: '/api/analytics/projects',
     summary: 'The projects behind a figure of the portfolio, page by page',
-    query: portfolioQuery.extend(behindQuery.shape).extend({
-      /** A part of the name, client or location; case and accents do not count. */
-      search: shortText.optional(),
-      sort: z.enum(PORTFOLIO_SORTS).optional(),
-      direction: z.enum(['asc', 'desc']).optional(),
+    query: selectedProjects.extend({
       cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(1000).optional(),
     }),
@@ -348,7 +352,7 @@ const createPortfolioReport = z.object({
   /**
    * Selects the projects, and their order where the view lists them; the server computes the rest.
    */
-  query: portfolioCalls.portfolioProjects.query.omit({ cursor: true, limit: true }),
+  query: selectedProjects,
   /** For `financial` only. */
   by: z.enum(PORTFOLIO_GROUPINGS).optional(),
   /** For `year` only, which has no other filter; the year of the report's day when absent. */

@@ -1,10 +1,31 @@
-import type { Preferences } from '@pcm/contract';
-import { DEFAULT_BAR_COLOUR, setBarColour } from './bar-colour.ts';
+import { BAR_COLOURS, type Preferences } from '@pcm/contract';
+import { z } from 'zod';
 import { setColorScheme } from './color-scheme.ts';
 import { setDensity } from './density.ts';
 import { DEFAULT_DISPLAY_CURRENCY, setDisplayCurrency } from './display-currency.ts';
 import { readPreferenceRecord, writePreferenceRecord } from './preference-record.ts';
+import { sharedValue, useSharedValue } from './shared-value.ts';
+import { readStored, writeStored } from './storage.ts';
 import { changeLanguage, currentLanguage, preferredLanguage } from './words/language.ts';
+
+type BarColour = NonNullable<Preferences['barColour']>;
+
+const BAR_COLOUR_KEY = 'pcm.barColour';
+/** The property by which bars are coloured before the user chooses one. */
+const DEFAULT_BAR_COLOUR: BarColour = 'customer';
+
+const barColours = sharedValue(
+  readStored(BAR_COLOUR_KEY, z.enum(BAR_COLOURS)) ?? DEFAULT_BAR_COLOUR,
+);
+
+/** Remembers in this browser what the bars of the schedule are coloured by. */
+function setBarColour(colour: BarColour): void {
+  writeStored(BAR_COLOUR_KEY, colour);
+  barColours.set(colour);
+}
+
+/** Returns what the bars of the schedule are coloured by. */
+export const useBarColour = (): BarColour => useSharedValue(barColours);
 
 /** The administrator who is logged in; null before the first login and after logging out. */
 let current: string | null = null;

@@ -11,8 +11,11 @@ import {
 } from '@tanstack/react-router';
 import { useCreateProject } from '../../features/estimate/estimate.queries.ts';
 import { projectBody } from '../../features/estimate/save/project-body.ts';
-import { estimateSearch } from '../../features/estimate/search-params.ts';
-import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
+import { readEstimateSearch } from '../../features/estimate/search-params.ts';
+import {
+  readFinancialSearch,
+  readSimulationSearch,
+} from '../../features/financial/search-params.ts';
 import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
 import { sendUnsent } from '../../platform/before-logout.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -128,7 +131,7 @@ export function createDemoRouter(project: DemoProject, history: RouterHistory) {
     createRoute({
       getParentRoute,
       path: '/projects/$projectId/edit',
-      validateSearch: estimateSearch,
+      validateSearch: readEstimateSearch,
       // Saves an amount first that was just typed on another screen.
       loader: () => Promise.all([loadEstimateWords(), sendUnsent()]),
       component: lazyRouteComponent(() => import('./demo-project-pages.tsx'), 'DemoEstimatePage'),
@@ -136,14 +139,14 @@ export function createDemoRouter(project: DemoProject, history: RouterHistory) {
     createRoute({
       getParentRoute,
       path: '/project-management',
-      validateSearch: financialSearch,
+      validateSearch: readFinancialSearch,
       loader: settle,
       component: lazyRouteComponent(() => import('./demo-project-pages.tsx'), 'DemoAnalysisPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/profit-simulation',
-      validateSearch: simulationSearch,
+      validateSearch: readSimulationSearch,
       loader: settle,
       component: lazyRouteComponent(
         () => import('../../features/financial/simulation/simulation-page.tsx'),

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { z } from 'zod';
-import { TUTORIAL_TABS } from '../../features/learn/search-params.ts';
+import { readReferenceSearch, TUTORIAL_TABS } from '../../features/learn/search-params.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { rootRoute } from './root-route.ts';
 import { SETTINGS_TABS } from './settings-tabs.ts';
@@ -70,5 +70,15 @@ const demo = createRoute({
   component: lazyRouteComponent(() => import('../demo-page.tsx'), 'DemoPage'),
 });
 
-/** Administration, tutorial and demo. */
-export const adminRoutes = [adminRoot, adminDashboard, settings, tutorial, demo];
+const apiReference = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/api-reference',
+  validateSearch: readReferenceSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/learn/api-reference/api-reference-page.tsx'),
+    'ApiReferencePage',
+  ),
+});
+
+/** Administration, tutorial, demo and the reference of the API. */
+export const adminRoutes = [adminRoot, adminDashboard, settings, tutorial, demo, apiReference];

@@ -5,12 +5,17 @@ import {
   Navigate,
   redirect,
 } from '@tanstack/react-router';
-import { z } from 'zod';
-import { estimateSearch } from '../../features/estimate/search-params.ts';
-import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
+import { readEstimateSearch } from '../../features/estimate/search-params.ts';
+import {
+  readFinancialSearch,
+  readSimulationSearch,
+} from '../../features/financial/search-params.ts';
 import { readTeamSearch } from '../../features/operations/search-params.ts';
 import { readPortfolioSearch } from '../../features/portfolio/search-params.ts';
-import { chooserSearch, projectsSearch } from '../../features/projects/list/search-params.ts';
+import {
+  readChooserSearch,
+  readProjectsSearch,
+} from '../../features/projects/list/search-params.ts';
 import { readQuotesSearch } from '../../features/quotes/search-params.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
@@ -73,7 +78,7 @@ const financialAnalysis = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-management',
   loader: loadAnalysisWords,
-  validateSearch: financialSearch,
+  validateSearch: readFinancialSearch,
   component: lazyRouteComponent(
     () => import('../../features/financial/financial-page.tsx'),
     'FinancialPage',
@@ -84,7 +89,7 @@ const profitSimulation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profit-simulation',
   loader: loadSimulationWords,
-  validateSearch: simulationSearch,
+  validateSearch: readSimulationSearch,
   component: lazyRouteComponent(
     () => import('../../features/financial/simulation/simulation-page.tsx'),
     'SimulationPage',
@@ -115,7 +120,7 @@ const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   loader: () => loadWords(['chooser']),
-  validateSearch: chooserSearch,
+  validateSearch: readChooserSearch,
   component: lazyRouteComponent(
     () => import('../../features/projects/home/home-page.tsx'),
     'HomePage',
@@ -126,7 +131,7 @@ const projectTypeSelection = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-type-selection',
   loader: () => loadWords(['chooser']),
-  validateSearch: chooserSearch,
+  validateSearch: readChooserSearch,
   component: lazyRouteComponent(
     () => import('../../features/projects/home/project-wizard-page.tsx'),
     'ProjectWizardPage',
@@ -136,7 +141,7 @@ const projectTypeSelection = createRoute({
 const projects = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
-  validateSearch: projectsSearch,
+  validateSearch: readProjectsSearch,
   component: lazyRouteComponent(
     () => import('../../features/projects/list/projects-page.tsx'),
     'ProjectsPage',
@@ -157,7 +162,7 @@ const projectView = createRoute({
 const projectEdit = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects/$projectId/edit',
-  validateSearch: estimateSearch,
+  validateSearch: readEstimateSearch,
   loader: loadEstimateWords,
   component: lazyRouteComponent(
     () => import('../../features/estimate/estimate-page.tsx'),
@@ -180,7 +185,10 @@ const projectNew = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-edit/new',
   loader: loadEstimateWords,
-  validateSearch: chooserSearch.extend(estimateSearch.shape),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...readChooserSearch(search),
+    ...readEstimateSearch(search),
+  }),
   component: lazyRouteComponent(
     () => import('../../features/estimate/new-estimate-page.tsx'),
     'NewEstimatePage',
@@ -199,22 +207,6 @@ const setUp = createRoute({
   component: RedirectHome,
 });
 
-const apiReference = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/api-reference',
-  // The router reads `?search=42` as a number.
-  validateSearch: z.object({
-    search: z
-      .union([z.string(), z.number().transform(String)])
-      .optional()
-      .catch(undefined),
-  }),
-  component: lazyRouteComponent(
-    () => import('../../features/learn/api-reference/api-reference-page.tsx'),
-    'ApiReferencePage',
-  ),
-});
-
 const routeTree = rootRoute.addChildren([
   home,
   projectTypeSelection,
@@ -229,7 +221,6 @@ const routeTree = rootRoute.addChildren([
   login,
   setUp,
   ...adminRoutes,
-  apiReference,
 ]);
 
 /** The router, with the routes of specification section 2 that exist so far. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf, whenWanted } from '../../platform/address.ts';
 
 /** The tabs of the editor of an estimate, in their order. */
 export const ESTIMATE_TABS = ['estimate', 'schedule'] as const;
@@ -6,7 +7,8 @@ export const ESTIMATE_TABS = ['estimate', 'schedule'] as const;
 /** See {@link ESTIMATE_TABS}. */
 export type EstimateTab = (typeof ESTIMATE_TABS)[number];
 
-/** The search parameters of the editor; without a tab, the lines of the estimate are open. */
-export const estimateSearch = z.object({
-  tab: z.enum(ESTIMATE_TABS).optional().catch(undefined),
-});
+const estimateSearch = whenWanted(() => z.object({ tab: oneOf(ESTIMATE_TABS) }));
+
+/** Parses the address of the editor; without a tab, the lines of the estimate are open. */
+export const readEstimateSearch = (search: Record<string, unknown>) =>
+  estimateSearch().parse(search);

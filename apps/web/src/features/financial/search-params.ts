@@ -1,16 +1,11 @@
 import { z } from 'zod';
+import { oneOf, text, whenWanted } from '../../platform/address.ts';
 
 /** The sort orders of the picker, the default first. */
 export const PICKER_SORTS = ['updated', 'name', 'total'] as const;
 
 /** See {@link PICKER_SORTS}. */
 export type PickerSort = (typeof PICKER_SORTS)[number];
-
-/** The router reads `?project=42` as a number, which is converted back to text here. */
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
 
 /** The tabs of Financial Analysis in their order. Source: specification section 2. */
 export const FINANCIAL_TABS = [
@@ -25,14 +20,22 @@ export const FINANCIAL_TABS = [
 /** See {@link FINANCIAL_TABS}. */
 export type FinancialTab = (typeof FINANCIAL_TABS)[number];
 
-/** The search parameters of Financial Analysis; without a tab, the first one is open. */
-export const financialSearch = z.object({
-  project: text,
-  tab: z.enum(FINANCIAL_TABS).optional().catch(undefined),
-  /** The search of the project picker. */
-  search: text,
-  sort: z.enum(PICKER_SORTS).optional().catch(undefined),
-});
+const financialSearch = whenWanted(() =>
+  z.object({
+    project: text,
+    tab: oneOf(FINANCIAL_TABS),
+    /** The search of the project picker. */
+    search: text,
+    sort: oneOf(PICKER_SORTS),
+  }),
+);
 
-/** The search parameters of Profit simulation. */
-export const simulationSearch = z.object({ project: text });
+/** Parses the address of Financial Analysis; without a tab, the first one is open. */
+export const readFinancialSearch = (search: Record<string, unknown>) =>
+  financialSearch().parse(search);
+
+const simulationSearch = whenWanted(() => z.object({ project: text }));
+
+/** Parses the address of Profit simulation. */
+export const readSimulationSearch = (search: Record<string, unknown>) =>
+  simulationSearch().parse(search);

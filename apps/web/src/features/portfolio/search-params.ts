@@ -13,21 +13,13 @@ import {
   SERVICE_CATEGORIES,
 } from '@pcm/domain';
 import { z } from 'zod';
-
-/** Turns numbers back to text, because the router reads `?client=42` as a number. */
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
+import { oneOf, text, whenWanted } from '../../platform/address.ts';
 
 const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
   .optional()
   .catch(undefined);
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values).optional().catch(undefined);
 
 /** The tabs of Analytics in order. Source: specification section 2; three are ours. */
 export const PORTFOLIO_TABS = [
@@ -84,82 +76,86 @@ const BEHIND_FIGURES = [
 ] as const;
 
 /** Narrows the portfolio to the projects behind one figure; the address keeps all of it. */
-export const behindSearch = z.object({
-  undated: z.literal('true').optional().catch(undefined),
-  running: z.literal('true').optional().catch(undefined),
-  order: oneOf(['with', 'without']),
-  marginBand: oneOf(MARGIN_BAND_KEYS),
-  heightBand: oneOf(HEIGHT_BAND_KEYS),
-  risk: oneOf(RISK_LEVELS),
-  flag: oneOf(RISK_FLAGS),
-  measure: oneOf(BENCHMARK_MEASURES),
-  completion: oneOf(['complete', 'incomplete']),
-  oldDrafts: z.literal('true').optional().catch(undefined),
-  ownCurrency: oneOf(CURRENCIES),
-  resourceKind: oneOf(RESOURCE_KINDS),
-  resourceName: text,
-  workMonth: month,
-  workUntil: month,
-  /** These narrow the page's filter further. */
-  from: month,
-  to: month,
-  status: oneOf(['draft', 'published']),
-  serviceCategory: oneOf(SERVICE_CATEGORIES),
-  projectType: text,
-  client: text,
-  analysis: oneOf(['enabled', 'disabled']),
-  archived: oneOf(['included', 'without', 'only']),
-  figure: oneOf(BEHIND_FIGURES),
-  /** The initial order of the table. */
-  sort: oneOf(PORTFOLIO_SORTS),
-  direction: oneOf(['asc', 'desc']),
-});
+export const behindSearch = whenWanted(() =>
+  z.object({
+    undated: z.literal('true').optional().catch(undefined),
+    running: z.literal('true').optional().catch(undefined),
+    order: oneOf(['with', 'without']),
+    marginBand: oneOf(MARGIN_BAND_KEYS),
+    heightBand: oneOf(HEIGHT_BAND_KEYS),
+    risk: oneOf(RISK_LEVELS),
+    flag: oneOf(RISK_FLAGS),
+    measure: oneOf(BENCHMARK_MEASURES),
+    completion: oneOf(['complete', 'incomplete']),
+    oldDrafts: z.literal('true').optional().catch(undefined),
+    ownCurrency: oneOf(CURRENCIES),
+    resourceKind: oneOf(RESOURCE_KINDS),
+    resourceName: text,
+    workMonth: month,
+    workUntil: month,
+    /** These narrow the page's filter further. */
+    from: month,
+    to: month,
+    status: oneOf(['draft', 'published']),
+    serviceCategory: oneOf(SERVICE_CATEGORIES),
+    projectType: text,
+    client: text,
+    analysis: oneOf(['enabled', 'disabled']),
+    archived: oneOf(['included', 'without', 'only']),
+    figure: oneOf(BEHIND_FIGURES),
+    /** The initial order of the table. */
+    sort: oneOf(PORTFOLIO_SORTS),
+    direction: oneOf(['asc', 'desc']),
+  }),
+);
 
 /** See {@link behindSearch}. */
-export type BehindSearch = z.output<typeof behindSearch>;
+export type BehindSearch = z.output<ReturnType<typeof behindSearch>>;
 
 /** The search parameters of Analytics; absent ones have their default. */
-const portfolioSearch = z.object({
-  tab: oneOf(PORTFOLIO_TABS),
-  /** A single project instead of all. */
-  project: text,
-  period: oneOf(PERIODS),
-  from: month,
-  to: month,
-  compare: oneOf(COMPARISONS),
-  status: oneOf(['draft', 'published']),
-  category: oneOf(SERVICE_CATEGORIES),
-  /** The English catalogue name of the project type. */
-  type: text,
-  client: text,
-  analysis: oneOf(['enabled', 'disabled']),
-  archived: oneOf(['included', 'without', 'only']),
-  /** The currency of amounts; by default the one chosen in this browser. */
-  currency: oneOf(CURRENCIES),
-  /** The fiscal year of the company's year; this one when absent. */
-  year: z.int().min(FISCAL_YEARS.first).max(FISCAL_YEARS.last).optional().catch(undefined),
-  /** The grouping of Financial Analysis. */
-  by: oneOf(PORTFOLIO_GROUPINGS),
-  /** The breakdown of Orders. */
-  ordersBy: oneOf(ORDER_GROUPINGS),
-  groupSort: oneOf(GROUP_COLUMNS),
-  groupDirection: oneOf(['asc', 'desc']),
-  /** For Resource Management: what a cell counts, and the length of a column. */
-  use: oneOf(RESOURCE_USES),
-  scale: oneOf(RESOURCE_SCALES),
-  /** The value that the columns over time show. */
-  value: oneOf(TIME_VALUES),
-  search: text,
-  sort: oneOf(PORTFOLIO_SORTS),
-  direction: oneOf(['asc', 'desc']),
-  /** The open figure. */
-  behind: behindSearch.optional().catch(undefined),
-  /** The parameters of the address that could not be read, for a notice on the page. */
-  unread: z.array(z.string()).optional().catch(undefined),
-});
+const portfolioSearch = whenWanted(() =>
+  z.object({
+    tab: oneOf(PORTFOLIO_TABS),
+    /** A single project instead of all. */
+    project: text,
+    period: oneOf(PERIODS),
+    from: month,
+    to: month,
+    compare: oneOf(COMPARISONS),
+    status: oneOf(['draft', 'published']),
+    category: oneOf(SERVICE_CATEGORIES),
+    /** The English catalogue name of the project type. */
+    type: text,
+    client: text,
+    analysis: oneOf(['enabled', 'disabled']),
+    archived: oneOf(['included', 'without', 'only']),
+    /** The currency of amounts; by default the one chosen in this browser. */
+    currency: oneOf(CURRENCIES),
+    /** The fiscal year of the company's year; this one when absent. */
+    year: z.int().min(FISCAL_YEARS.first).max(FISCAL_YEARS.last).optional().catch(undefined),
+    /** The grouping of Financial Analysis. */
+    by: oneOf(PORTFOLIO_GROUPINGS),
+    /** The breakdown of Orders. */
+    ordersBy: oneOf(ORDER_GROUPINGS),
+    groupSort: oneOf(GROUP_COLUMNS),
+    groupDirection: oneOf(['asc', 'desc']),
+    /** For Resource Management: what a cell counts, and the length of a column. */
+    use: oneOf(RESOURCE_USES),
+    scale: oneOf(RESOURCE_SCALES),
+    /** The value that the columns over time show. */
+    value: oneOf(TIME_VALUES),
+    search: text,
+    sort: oneOf(PORTFOLIO_SORTS),
+    direction: oneOf(['asc', 'desc']),
+    /** The open figure. */
+    behind: behindSearch().optional().catch(undefined),
+    /** The parameters of the address that could not be read, for a notice on the page. */
+    unread: z.array(z.string()).optional().catch(undefined),
+  }),
+);
 
 /** See {@link portfolioSearch}. */
-export type PortfolioSearch = z.output<typeof portfolioSearch>;
+export type PortfolioSearch = z.output<ReturnType<typeof portfolioSearch>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -176,8 +172,8 @@ const isWhole = (told: unknown, read: object | undefined) =>
  * with an unreadable part is left out entirely, because it would count other projects.
  */
 export function readPortfolioSearch(told: Record<string, unknown>): PortfolioSearch {
-  const read = portfolioSearch.parse(told);
-  const keys = Object.keys(portfolioSearch.shape).filter((key) => key !== 'unread');
+  const read = portfolioSearch().parse(told);
+  const keys = Object.keys(portfolioSearch().shape).filter((key) => key !== 'unread');
   if (!isWhole(told['behind'], read.behind)) read.behind = undefined;
   const values: Record<string, unknown> = read;
   const isUnread = (key: string) =>

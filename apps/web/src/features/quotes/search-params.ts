@@ -7,51 +7,43 @@ import {
   SERVICE_CATEGORIES,
 } from '@pcm/domain';
 import { z } from 'zod';
+import { day, oneOf, text, whenWanted } from '../../platform/address.ts';
 
-/** Turns numbers back to text, because the router reads `?search=42` as a number. */
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
-
-const day = z.iso.date().optional().catch(undefined);
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values).optional().catch(undefined);
-
-const quotesSearch = z.object({
-  search: text,
-  status: z.enum(QUOTE_STATUSES).optional().catch(undefined),
-  /** The id of the only project to show. */
-  project: text,
-  /** Only what is open and expires until Sunday. */
-  expires: oneOf(['this-week']),
-  from: day,
-  to: day,
-  /** The filter for the quotations behind a figure of Analytics. */
-  outcome: oneOf([...ORDER_OUTCOMES, 'quoted', 'answered']),
-  serviceCategory: oneOf(SERVICE_CATEGORIES),
-  projectType: text,
-  client: text,
-  size: oneOf(ORDER_SIZE_KEYS),
-  marginBand: oneOf(MARGIN_BAND_KEYS),
-  reason: oneOf(LOST_REASONS),
-  ownReason: text,
-  projectStatus: oneOf(['draft', 'published']),
-  analysis: oneOf(['enabled', 'disabled']),
-  archived: oneOf(['without', 'only']),
-  /** The id of the quotation that is opened. */
-  quote: text,
-  /** The deleted drafts instead of the quotations. */
-  deleted: z.literal(true).optional().catch(undefined),
-});
+const quotesSearch = whenWanted(() =>
+  z.object({
+    search: text,
+    status: z.enum(QUOTE_STATUSES).optional().catch(undefined),
+    /** The id of the only project to show. */
+    project: text,
+    /** Only what is open and expires until Sunday. */
+    expires: oneOf(['this-week']),
+    from: day,
+    to: day,
+    /** The filter for the quotations behind a figure of Analytics. */
+    outcome: oneOf([...ORDER_OUTCOMES, 'quoted', 'answered']),
+    serviceCategory: oneOf(SERVICE_CATEGORIES),
+    projectType: text,
+    client: text,
+    size: oneOf(ORDER_SIZE_KEYS),
+    marginBand: oneOf(MARGIN_BAND_KEYS),
+    reason: oneOf(LOST_REASONS),
+    ownReason: text,
+    projectStatus: oneOf(['draft', 'published']),
+    analysis: oneOf(['enabled', 'disabled']),
+    archived: oneOf(['without', 'only']),
+    /** The id of the quotation that is opened. */
+    quote: text,
+    /** The deleted drafts instead of the quotations. */
+    deleted: z.literal(true).optional().catch(undefined),
+  }),
+);
 
 /** The address of the quotations, parsed. */
-export type QuotesSearch = z.output<typeof quotesSearch>;
+export type QuotesSearch = z.output<ReturnType<typeof quotesSearch>>;
 
 /** Parses the address; a value that cannot be read counts as absent. */
 export const readQuotesSearch = (search: Record<string, unknown>): QuotesSearch =>
-  quotesSearch.parse(search);
+  quotesSearch().parse(search);
 
 /** A search with every filter off, except the text. */
 export const NO_FILTERS = {

@@ -2,7 +2,7 @@ import type { ScheduledOperation } from '@pcm/contract';
 import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useBarColour } from '../../../platform/bar-colour.ts';
+import { useBarColour } from '../../../platform/preferences.ts';
 import { useWidePaper } from '../../../platform/printing.ts';
 import { useMay } from '../../../platform/role.ts';
 import { today as todayHere } from '../../../platform/words/today.ts';

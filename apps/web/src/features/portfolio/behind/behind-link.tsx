@@ -69,7 +69,7 @@ export function behindHref(page: string, behind: BehindSearch): string {
 /** Returns the narrowing of a link made by {@link behindHref}; undefined for any other link. */
 function behindOf(link: HTMLAnchorElement): BehindSearch | undefined {
   const text = new URL(link.href).searchParams.get('behind');
-  return text === null ? undefined : behindSearch.parse(JSON.parse(text));
+  return text === null ? undefined : behindSearch().parse(JSON.parse(text));
 }
 
 /**
