@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatLongDay, type Language, loadTexts, translator } from './index.ts';
+import { formatLongDay, formatNumber, type Language, loadTexts, translator } from './index.ts';
 import { NAMESPACES } from './namespaces.ts';
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const satisfies Language[];
@@ -58,7 +58,9 @@ test.each(LANGUAGES)('in %s every counted text takes the form of its count', asy
       (stem, count) => {
         const nothing = count === 0 ? all.get(`${stem}_zero`) : undefined;
         const form = nothing ?? all.get(`${stem}_${FORM_OF[language](count)}`);
-        const filled = form?.replaceAll('{{count}}', String(count));
+        const filled = form
+          ?.replaceAll('{{count}}', String(count))
+          .replaceAll('{{formatted}}', formatNumber(count, language));
         expect(t(stem, { count })).toBe(filled ?? all.get(stem));
       },
     ),
@@ -81,6 +83,8 @@ const worked = translator('common', {
             by: '{{who}}, {{who}} and {{when}}',
             days_one: 'day {{n}}',
             days_other: '{{n}} days',
+            lines_one: '{{formatted}} line',
+            lines_other: '{{formatted}} lines',
           },
         }
       : undefined,
@@ -107,6 +111,12 @@ test('a value is inserted unchanged, whatever characters it contains', () => {
 test('a count may be shown in another form than the number that chooses the plural', () => {
   expect(worked('deep.days', { count: 1, replace: { n: '1.0' } })).toBe('day 1.0');
   expect(worked('deep.days', { count: 1000, replace: { n: '1,000' } })).toBe('1,000 days');
+});
+
+test('a count is shown as the language writes it, unless it is given in another form', () => {
+  expect(worked('deep.lines', { count: 1 })).toBe('1 line');
+  expect(worked('deep.lines', { count: 12_000 })).toBe('12,000 lines');
+  expect(worked('deep.lines', { count: 12_000, formatted: '12 k' })).toBe('12 k lines');
 });
 
 test('a missing text gives the fallback, or its key', () => {

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { formatNumber } from './number-format.ts';
 import type { Messages, Namespace } from './parts.ts';
 import type { Singular } from './translation.ts';
 
@@ -34,7 +35,10 @@ interface Counted {
   readonly replace: Values;
 }
 
-/** The values of a text's placeholders; a `count` that is a number also chooses the plural. */
+/**
+ * The values of a text's placeholders; a `count` that is a number also chooses the plural, and is
+ * what `{{formatted}}` shows as the language writes it.
+ */
 export type TextValues = Values | Counted;
 
 const isCounted = (values: TextValues): values is Counted => typeof values.replace === 'object';
@@ -102,9 +106,12 @@ export function translator<const Names extends Namespaces>(
     if (text === undefined) return otherwise ?? key;
     const shown: Values = isCounted(values) ? values.replace : values;
     return text.replaceAll(PLACEHOLDER, (placeholder, part: string) => {
+      if (Object.hasOwn(shown, part)) return mark(String(shown[part] ?? ''));
+      if (part === 'formatted' && typeof count === 'number') {
+        return mark(formatNumber(count, language));
+      }
       // A placeholder without a value stays visible for tests and readers.
-      if (!Object.hasOwn(shown, part)) return placeholder;
-      return mark(String(shown[part] ?? ''));
+      return placeholder;
     });
   };
 }

@@ -96,7 +96,6 @@ export default {
     deleted: 'حُذفت القطعة',
     deleteFailed: 'لم تُحذف القطعة',
     delete: 'حذف',
-    undo: 'تراجع',
     open: 'فتح',
     codeNeeded: 'أدخل رمزا',
     itemNeeded: 'اختر صنفا',

@@ -224,7 +224,6 @@ export default {
     restoreLines_many: 'يتغير {{formatted}} سطراً. لا يضيع شيء: تبقى نسخة اليوم في السجل.',
     restoreLines_other: 'يتغير {{formatted}} سطر. لا يضيع شيء: تبقى نسخة اليوم في السجل.',
     restored: 'تمت استعادة النسخة {{version}}',
-    undo: 'تراجع',
     undone: 'عادت النسخة السابقة',
     restoreFailed: 'تعذرت الاستعادة',
     stale: 'حُفظ المشروع في هذه الأثناء. راجع أحدث نسخة ثم استعد من جديد.',

@@ -88,7 +88,6 @@ export default {
     deleted: 'Piece deleted',
     deleteFailed: 'The piece was not deleted',
     delete: 'Delete',
-    undo: 'Undo',
     open: 'Open',
     codeNeeded: 'Enter a code',
     itemNeeded: 'Choose an item',

@@ -4,7 +4,6 @@ export default {
   notFound: 'Operation not found',
   notFoundText: 'It was deleted, or the link is wrong.',
   failed: 'The operation could not be loaded',
-  undo: 'Undo',
   ticked: 'Done',
   open: 'Not done yet',
   back: 'Back to Team & Operations',

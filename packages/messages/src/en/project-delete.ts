@@ -6,7 +6,6 @@ export default {
   confirm: 'Delete project',
   done: 'Project deleted',
   doneText: 'Project has been deleted successfully',
-  undo: 'Undo',
   failed: 'Delete failed',
   failedText: 'Failed to delete project',
   changed: 'It was changed in the meantime. Look at it again before you delete it.',

@@ -193,7 +193,6 @@ export default {
     restoreLines_other:
       '{{formatted}} lines change. Nothing is lost: today’s version stays in the history.',
     restored: 'Version {{version}} restored',
-    undo: 'Undo',
     undone: 'The version before is back',
     restoreFailed: 'Restore failed',
     stale: 'The project was saved meanwhile. Look at the newest version, then restore again.',

@@ -113,7 +113,6 @@ export default {
       'A draft shows the prices of the estimate as it is saved. Change them there, save, and come back to issue.',
     delete: 'Delete the draft',
     deleted: 'Draft deleted',
-    undo: 'Undo',
     more: 'More',
     failed: 'That could not be done',
   },

@@ -91,7 +91,6 @@ export default {
     deleted: 'Pièce supprimée',
     deleteFailed: 'La pièce n’a pas été supprimée',
     delete: 'Supprimer',
-    undo: 'Annuler',
     open: 'Ouvrir',
     codeNeeded: 'Saisissez un code',
     itemNeeded: 'Choisissez un article',

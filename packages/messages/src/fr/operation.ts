@@ -7,7 +7,6 @@ export default {
   notFound: 'Opération introuvable',
   notFoundText: 'Elle a été supprimée, ou le lien est erroné.',
   failed: 'L’opération n’a pas pu être chargée',
-  undo: 'Annuler',
   ticked: 'Fait',
   open: 'Pas encore fait',
   back: 'Retour à Équipe et opérations',

@@ -10,7 +10,6 @@ export default {
   confirm: 'Supprimer le projet',
   done: 'Projet supprimé',
   doneText: 'Le projet a bien été supprimé',
-  undo: 'Annuler',
   failed: 'Échec de la suppression',
   failedText: 'Le projet n’a pas pu être supprimé',
   changed: 'Il a été modifié entre-temps. Relisez-le avant de le supprimer.',

@@ -209,7 +209,6 @@ export default {
     restoreLines_other:
       '{{formatted}} lignes changent. Rien n’est perdu : la version actuelle reste dans l’historique.',
     restored: 'Version {{version}} rétablie',
-    undo: 'Annuler',
     undone: 'La version précédente est de retour',
     restoreFailed: 'Rétablissement impossible',
     stale:

@@ -118,7 +118,6 @@ export default {
       'Un brouillon montre les prix du chiffrage tel qu’il est enregistré. Modifiez-les là, enregistrez, puis revenez émettre.',
     delete: 'Supprimer le brouillon',
     deleted: 'Brouillon supprimé',
-    undo: 'Annuler',
     more: 'Autres actions',
     failed: 'L’action n’a pas pu être faite',
   },

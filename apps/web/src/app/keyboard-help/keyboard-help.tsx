@@ -12,7 +12,6 @@ import {
   type ShortcutPlace,
 } from '../../platform/shortcuts/register.ts';
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
-import { useFormat } from '../../platform/words/format.ts';
 import { containsWords } from '../../platform/words/plain-text.ts';
 import { catalogueOf, useTranslation } from '../../platform/words/translation.ts';
 import { closeDialog } from '../../project/page-dialogs.ts';
@@ -109,7 +108,6 @@ function found(shown: ShownPlace, search: string): ShownPlace {
 /** Lists every shortcut of the program, those of the open screen first. */
 export function KeyboardHelp() {
   const { t } = useTranslation(['help', 'common']);
-  const format = useFormat();
   const [search, setSearch] = useState('');
   const opener = useRef<Element>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -179,7 +177,7 @@ export function KeyboardHelp() {
                 {count === 0 ? <p className={styles.none}>{t('none', { text: search })}</p> : null}
               </div>
               <span role="status" className="visually-hidden">
-                {t('found', { count, formatted: format.number(count) })}
+                {t('found', { count })}
               </span>
             </Dialog.Content>
           </Dialog.Overlay>

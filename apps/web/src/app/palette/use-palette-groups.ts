@@ -2,7 +2,6 @@ import { may } from '@pcm/contract';
 import { IconBolt, IconList } from '@tabler/icons-react';
 import { createElement, useState } from 'react';
 import { useRole } from '../../platform/role.ts';
-import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { screenActions } from '../../ui/overlays/menu-items.ts';
 import { useActionEntries } from './action-entries.tsx';
@@ -124,7 +123,6 @@ const byScore = (a: Scored, b: Scored) => b.score - a.score;
 /** Returns the groups of the palette for a text; one that begins with `>` finds only actions. */
 export function usePaletteGroups(typed: string, searched: string, onLogout: () => void) {
   const { t } = useTranslation(PALETTE_WORDS);
-  const format = useFormat();
   const [here] = useState(screenActions);
   const [used] = useState(usedEntries);
   const others = useOtherLanguages(typed.trim() !== '');
@@ -193,7 +191,7 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
             {
               key: `all:${name}`,
               group: name,
-              label: t('help:palette.showAll', { count, formatted: format.number(count) }),
+              label: t('help:palette.showAll', { count }),
               icon: createElement(IconList, ICON),
               run: showAll,
             },

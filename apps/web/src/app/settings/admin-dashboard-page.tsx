@@ -2,9 +2,7 @@ import { lazy, Suspense } from 'react';
 import { DashboardPage } from '../../features/settings/admin/dashboard/dashboard-page.tsx';
 import { useLogoutFlow } from '../shell/use-logout-flow.ts';
 
-const LogoutDialog = lazy(() =>
-  import('../shell/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
-);
+const LogoutDialog = lazy(() => import('../shell/logout-dialog.tsx'));
 
 /** The dashboard, whose logout asks first when this browser has unsaved work. */
 export function AdminDashboardPage() {

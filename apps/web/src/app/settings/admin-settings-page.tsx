@@ -12,32 +12,18 @@ import { SETTINGS_TABS, type SettingsTab } from '../routes/settings-tabs.ts';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 const panels: Record<SettingsTab, ComponentType> = {
-  general: lazy(() =>
-    import('./general-settings.tsx').then((m) => ({ default: m.GeneralSettings })),
-  ),
+  general: lazy(() => import('./general-settings.tsx')),
   company: lazy(async () => {
     await loadWords(['cost']);
     const module = await import('./company-tab.tsx');
     return { default: module.CompanyTab };
   }),
-  law: lazy(() =>
-    import('../../features/settings/law/rules-tab.tsx').then((m) => ({ default: m.RulesTab })),
+  law: lazy(() => import('../../features/settings/law/rules-tab.tsx')),
+  rates: lazy(() => import('../../features/settings/law/exchange-rates.tsx')),
+  administrators: lazy(
+    () => import('../../features/settings/admin/accounts/administrators-tab.tsx'),
   ),
-  rates: lazy(() =>
-    import('../../features/settings/law/exchange-rates.tsx').then((m) => ({
-      default: m.ExchangeRatesTab,
-    })),
-  ),
-  administrators: lazy(() =>
-    import('../../features/settings/admin/accounts/administrators-tab.tsx').then((m) => ({
-      default: m.AdministratorsTab,
-    })),
-  ),
-  'audit-log': lazy(() =>
-    import('../../features/settings/audit/audit-log-tab.tsx').then((m) => ({
-      default: m.AuditLogTab,
-    })),
-  ),
+  'audit-log': lazy(() => import('../../features/settings/audit/audit-log-tab.tsx')),
 };
 
 const route = getRouteApi('/admin-settings');

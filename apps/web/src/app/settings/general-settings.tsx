@@ -12,7 +12,7 @@ function showIfAsked(element: HTMLElement | null): void {
 }
 
 /** The settings of each administrator's own account, and the data. */
-export function GeneralSettings() {
+export default function GeneralSettings() {
   const mayAdminister = useMay('administer');
   return (
     <div className={styles.cards}>

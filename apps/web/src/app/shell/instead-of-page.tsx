@@ -76,11 +76,7 @@ export function NotAllowedPage() {
   );
 }
 
-const LoginPage = lazy(() =>
-  import('../../features/settings/admin/login-page.tsx').then((module) => ({
-    default: module.LoginPage,
-  })),
-);
+const LoginPage = lazy(() => import('../../features/settings/admin/login-page.tsx'));
 
 /** Shown instead of the page after its session ended and the user dismissed the login. */
 export function AccessRestricted() {

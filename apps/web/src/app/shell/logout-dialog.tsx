@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { LogoutFlow } from './use-logout-flow.ts';
 
 /** Asks before logging out what to do with the unsaved work in this browser. */
-export function LogoutDialog({ flow }: { flow: LogoutFlow }) {
+export default function LogoutDialog({ flow }: { flow: LogoutFlow }) {
   const { t } = useTranslation(['account', 'common']);
   return (
     <Dialog

@@ -42,13 +42,8 @@ function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
   );
 }
 
-interface NavigationBarProps {
-  name: string;
-  onLogout: () => void;
-}
-
 /** Shows sections, command palette and administrator; under 768 px the sections are a menu. */
-export function NavigationBar({ name, onLogout }: NavigationBarProps) {
+export function NavigationBar({ name, onLogout }: { name: string; onLogout: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });

@@ -5,9 +5,7 @@ import { type PageDialog, usePageDialog } from '../../project/page-dialogs.ts';
 import { PALETTE_WORDS } from '../palette/palette-entry.ts';
 import type { LogoutFlow } from './use-logout-flow.ts';
 
-const LogoutDialog = lazy(() =>
-  import('./logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
-);
+const LogoutDialog = lazy(() => import('./logout-dialog.tsx'));
 const CommandPalette = lazy(() =>
   // The palette names tabs of other screens, and reports the result of a backup.
   Promise.all([
@@ -20,16 +18,8 @@ const KeyboardHelp = lazy(() =>
     ([module]) => ({ default: module.KeyboardHelp }),
   ),
 );
-const TemplateDialog = lazy(() =>
-  import('../../project/templates/template-dialog.tsx').then((module) => ({
-    default: module.TemplateDialogView,
-  })),
-);
-const ExportDialog = lazy(() =>
-  import('../../project/exports/export-dialog.tsx').then((module) => ({
-    default: module.ExportDialog,
-  })),
-);
+const TemplateDialog = lazy(() => import('../../project/templates/template-dialog.tsx'));
+const ExportDialog = lazy(() => import('../../project/exports/export-dialog.tsx'));
 const ImportDialog = lazy(() =>
   Promise.all([
     import('../../project/imports/import-dialog.tsx'),
@@ -65,13 +55,8 @@ function OpenDialog({ dialog, onLogout }: { dialog: PageDialog; onLogout: () => 
   }
 }
 
-interface OverlaysProps {
-  username: string;
-  logout: LogoutFlow;
-}
-
 /** The dialogs that open over every page; fetched with the first one. */
-export function Overlays({ username, logout }: OverlaysProps) {
+export default function Overlays({ username, logout }: { username: string; logout: LogoutFlow }) {
   const dialog = usePageDialog();
   const tour = useTour();
   return (

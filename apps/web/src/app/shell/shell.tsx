@@ -53,9 +53,7 @@ const NotAllowedPage = lazy(async () => {
   const [page] = await Promise.all([import('./instead-of-page.tsx'), loadWords(['account'])]);
   return { default: page.NotAllowedPage };
 });
-const Overlays = lazy(() =>
-  import('./overlays.tsx').then((module) => ({ default: module.Overlays })),
-);
+const Overlays = lazy(() => import('./overlays.tsx'));
 const SessionDialog = lazy(async () => {
   const [dialog] = await Promise.all([
     import('../../features/settings/admin/session-dialog.tsx'),
@@ -122,26 +120,10 @@ function Workspace({ username }: { username: string | null }) {
   );
 }
 
-const LoginPage = lazy(() =>
-  import('../../features/settings/admin/login-page.tsx').then((module) => ({
-    default: module.LoginPage,
-  })),
-);
-const PasswordDialog = lazy(() =>
-  import('../../features/settings/admin/password-dialog.tsx').then((module) => ({
-    default: module.PasswordDialog,
-  })),
-);
-const SecondFactorPage = lazy(() =>
-  import('../../features/settings/admin/second-factor-page.tsx').then((module) => ({
-    default: module.SecondFactorPage,
-  })),
-);
-const SetUpPage = lazy(() =>
-  import('../../features/settings/admin/set-up-page.tsx').then((module) => ({
-    default: module.SetUpPage,
-  })),
-);
+const LoginPage = lazy(() => import('../../features/settings/admin/login-page.tsx'));
+const PasswordDialog = lazy(() => import('../../features/settings/admin/password-dialog.tsx'));
+const SecondFactorPage = lazy(() => import('../../features/settings/admin/second-factor-page.tsx'));
+const SetUpPage = lazy(() => import('../../features/settings/admin/set-up-page.tsx'));
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -168,15 +168,10 @@ function NetProfitBar() {
   );
 }
 
-interface OpenProjectProps {
-  id: string;
-  tab: FinancialTab;
-}
-
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 /** Shows a project with its six tabs, or a read error. Data that was read and edited stays. */
-export function OpenProject({ id, tab }: OpenProjectProps) {
+export function OpenProject({ id, tab }: { id: string; tab: FinancialTab }) {
   const { t } = useTranslation(['financial', 'projects']);
   const format = useFormat();
   const { data: project, error, refetch, dataUpdatedAt } = useProject(id);

@@ -91,7 +91,7 @@ function using<T>(hook: () => T) {
 const settled = () => act(settle);
 const undo = () =>
   act(async () => {
-    toast?.action?.onAction();
+    toast?.undo?.();
     await settle();
   });
 const stored = (): EstimateData => server.get().data;
@@ -147,7 +147,7 @@ describe('percentages that are taken back', () => {
     const edits = using(useContingencyEdits);
     const { weatherDelay = 10 } = stored().contingencies ?? {};
     act(() => edits.get()({ weatherDelay: 9 }));
-    await act(() => vi.waitFor(() => expect(toast?.action).toBeDefined()));
+    await act(() => vi.waitFor(() => expect(toast?.undo).toBeDefined()));
     expect(stored().contingencies?.weatherDelay).toBe(9);
     server.other(markup(35));
     await undo();

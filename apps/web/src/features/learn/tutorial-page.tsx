@@ -127,7 +127,7 @@ function Progress({ username, done, onShow }: ProgressProps) {
     showToast({
       tone: 'neutral',
       title: t('progress.wasReset'),
-      action: { label: t('common:undo'), onAction: () => keepDone(username, done) },
+      undo: () => keepDone(username, done),
     });
   };
   return (
@@ -194,10 +194,8 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 const panels: Record<TutorialTab, ComponentType> = {
   workflow: WorkflowTab,
-  practices: lazy(() =>
-    import('./practices/practices-tab.tsx').then((m) => ({ default: m.PracticesTab })),
-  ),
-  issues: lazy(() => import('./issues/issues-tab.tsx').then((m) => ({ default: m.IssuesTab }))),
+  practices: lazy(() => import('./practices/practices-tab.tsx')),
+  issues: lazy(() => import('./issues/issues-tab.tsx')),
 };
 
 /** The tutorial: the steps from a first estimate to a planned job, good practices and problems. */

@@ -101,7 +101,5 @@ export function useAbsenceText(): (absence: Absence & { quantity?: number | null
 /** Returns words for the number of operations after a split; null when there was none. */
 export function useSplitText(): (saved: readonly Operation[]) => string | null {
   const { t } = useTranslation('operation');
-  const format = useFormat();
-  return ({ length }) =>
-    length > 1 ? t('splitInto', { count: length, formatted: format.number(length) }) : null;
+  return ({ length }) => (length > 1 ? t('splitInto', { count: length }) : null);
 }

@@ -35,17 +35,11 @@ const panels: Record<PortfolioTab, ComponentType> = {
     const [tab] = await Promise.all([import('./money/financial-tab.tsx'), loadWords(['cost'])]);
     return { default: tab.FinancialTab };
   }),
-  orders: lazy(() => import('./orders/orders-tab.tsx').then((m) => ({ default: m.OrdersTab }))),
-  resources: lazy(() =>
-    import('./resources/resources-tab.tsx').then((m) => ({ default: m.ResourcesTab })),
-  ),
-  performance: lazy(() =>
-    import('./performance/performance-tab.tsx').then((m) => ({ default: m.PerformanceTab })),
-  ),
-  benchmarks: lazy(() =>
-    import('./benchmarks/benchmarks-tab.tsx').then((m) => ({ default: m.BenchmarksTab })),
-  ),
-  year: lazy(() => import('./year/year-tab.tsx').then((m) => ({ default: m.YearTab }))),
+  orders: lazy(() => import('./orders/orders-tab.tsx')),
+  resources: lazy(() => import('./resources/resources-tab.tsx')),
+  performance: lazy(() => import('./performance/performance-tab.tsx')),
+  benchmarks: lazy(() => import('./benchmarks/benchmarks-tab.tsx')),
+  year: lazy(() => import('./year/year-tab.tsx')),
 };
 
 interface PortfolioTabsProps {
@@ -175,12 +169,8 @@ function PortfolioSamples() {
   return <SampleNotice size={size} isRemoving={isRemoving} onRemove={remove} />;
 }
 
-interface PortfolioBodyProps {
-  summary: ReturnType<typeof usePortfolioSummary>;
-}
-
 /** The key figures and the open view, or a message while there are none. */
-export function PortfolioBody({ summary }: PortfolioBodyProps) {
+export function PortfolioBody({ summary }: { summary: ReturnType<typeof usePortfolioSummary> }) {
   const { t } = useTranslation(['portfolio', 'common']);
   const errorText = useErrorText();
   const { search } = usePortfolioSearch();

@@ -78,15 +78,9 @@ function UnreadNotice() {
   );
 }
 
-const PeriodPanel = lazy(() =>
-  import('./filter/period-panel.tsx').then((module) => ({ default: module.PeriodPanel })),
-);
-const FilterPanel = lazy(() =>
-  import('./filter/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
-);
-const Chips = lazy(() =>
-  import('./filter/portfolio-chips.tsx').then((module) => ({ default: module.PortfolioChips })),
-);
+const PeriodPanel = lazy(() => import('./filter/period-panel.tsx'));
+const FilterPanel = lazy(() => import('./filter/filter-panel.tsx'));
+const Chips = lazy(() => import('./filter/portfolio-chips.tsx'));
 
 /** Returns how many filters behind the button are on. */
 const countFilters = ({ status, category, type, client, analysis, archived }: PortfolioSearch) =>
@@ -122,7 +116,7 @@ function FilterBar({ count }: { count: number | undefined }) {
         label={
           active === 0
             ? t('projects:filters.open')
-            : t('projects:filters.openActive', { count: active, formatted: format.number(active) })
+            : t('projects:filters.openActive', { count: active })
         }
         title={t('filters.title')}
         opened={opened === 'filters'}

@@ -6,8 +6,7 @@ import { isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { useRestoreWithToast } from './list/project-actions.tsx';
-import { useDeleteProject } from './list/projects.queries.ts';
+import { useDeleteProject, useRestoreWithToast } from './list/projects.queries.ts';
 
 /** The parts of a project that the dialog needs. */
 export interface DeletableProject {
@@ -53,7 +52,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
       tone: 'neutral',
       title: t('done'),
       description: t('doneText'),
-      action: { label: t('undo'), onAction: () => void restore(project.id) },
+      undo: () => void restore(project.id),
     });
     onClose();
     onDeleted?.();

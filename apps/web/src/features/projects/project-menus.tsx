@@ -41,9 +41,7 @@ function useArchive(): (
         tone: isUndo ? 'success' : 'neutral',
         title: t(isArchived ? 'archive.archived' : 'archive.unarchived'),
         description: project.name,
-        action: isUndo
-          ? undefined
-          : { label: t('common:undo'), onAction: () => void set(project, !isArchived, true) },
+        undo: isUndo ? undefined : () => void set(project, !isArchived, true),
       });
     } catch {
       showToast({

@@ -5,13 +5,12 @@ import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { QuotePatch, QuoteWrites } from './quotes.queries.ts';
 
@@ -28,7 +27,7 @@ interface AnswerDialogProps {
 }
 
 /** Asks for what belongs to an answer: its day, the order, or the reason. */
-export function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogProps) {
+export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
   const sayFailed = useFailureToast();
@@ -67,17 +66,14 @@ export function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogPro
       title={t(`answer.titles.${answer}`, { number: isolateNumber(number ?? '') })}
       filled={[day, setsOrder, reason, other]}
       actions={
-        <>
-          <CancelButton />
-          <Button
-            variant={answer === 'accepted' ? 'primary' : 'danger'}
-            type="submit"
-            form={form}
-            loading={writes.change.isPending}
-          >
-            {t(`answer.confirm.${answer}`)}
-          </Button>
-        </>
+        <DialogAnswer
+          variant={answer === 'accepted' ? 'primary' : 'danger'}
+          type="submit"
+          form={form}
+          loading={writes.change.isPending}
+        >
+          {t(`answer.confirm.${answer}`)}
+        </DialogAnswer>
       }
     >
       <form

@@ -53,7 +53,7 @@ function DeletedDraft({ quote, onRestore }: { quote: Quote; onRestore: () => Pro
 }
 
 /** The drafts that were deleted in the last 30 days. */
-export function DeletedDrafts() {
+export default function DeletedDrafts() {
   const { t } = useTranslation('quotes');
   const sayFailed = useFailureToast();
   const navigate = useNavigate();

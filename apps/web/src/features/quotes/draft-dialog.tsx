@@ -118,7 +118,7 @@ function useDraftWork({ quote, writes, onClose }: DraftDialogProps, values: Valu
 }
 
 /** The form of a draft: what the document says, a look at it, and its issue. */
-export function DraftDialog(props: DraftDialogProps) {
+export default function DraftDialog(props: DraftDialogProps) {
   const { quote, onClose } = props;
   const { t } = useTranslation(['quotes', 'common']);
   const [values, setValues] = useState(() => valuesOf(quote));

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Outbox } from './outbox.tsx';
 import { useMailSettings, useMailWrites } from './quotes.queries.ts';
@@ -23,12 +23,7 @@ type Security = MailSettings['security'];
 /** The port that goes with each way of protection. */
 const USUAL_PORTS: Record<Security, number> = { tls: 465, starttls: 587, none: 25 };
 
-interface SettingsDialogProps {
-  settings: MailSettings;
-  onClose: () => void;
-}
-
-function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
+function SettingsDialog({ settings, onClose }: { settings: MailSettings; onClose: () => void }) {
   const { t } = useTranslation('quoteSending');
   const sayFailed = useFailureToast();
   const { save } = useMailWrites();
@@ -59,12 +54,9 @@ function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
       title={t('mail.dialog')}
       filled={[values, password]}
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" loading={save.isPending} onClick={submit}>
-            {t('mail.save')}
-          </Button>
-        </>
+        <DialogAnswer loading={save.isPending} onClick={submit}>
+          {t('mail.save')}
+        </DialogAnswer>
       }
     >
       <div className="stack-12">

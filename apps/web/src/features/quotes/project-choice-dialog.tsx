@@ -16,7 +16,7 @@ interface ProjectChoiceDialogProps {
 }
 
 /** Asks for the project that a new quotation prices; the last saved ones come first. */
-export function ProjectChoiceDialog({ onChoose, onClose }: ProjectChoiceDialogProps) {
+export default function ProjectChoiceDialog({ onChoose, onClose }: ProjectChoiceDialogProps) {
   const { t } = useTranslation('quotes');
   const errorText = useErrorText();
   const [search, setSearch] = useState('');

@@ -39,15 +39,9 @@ import {
   queryOf,
 } from './search-params.ts';
 
-const ProjectChoiceDialog = lazy(() =>
-  import('./project-choice-dialog.tsx').then((module) => ({
-    default: module.ProjectChoiceDialog,
-  })),
-);
+const ProjectChoiceDialog = lazy(() => import('./project-choice-dialog.tsx'));
 
-const DeletedDrafts = lazy(() =>
-  import('./deleted-drafts.tsx').then((module) => ({ default: module.DeletedDrafts })),
-);
+const DeletedDrafts = lazy(() => import('./deleted-drafts.tsx'));
 
 const route = getRouteApi('/quotations');
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -33,15 +33,9 @@ import { NoteForm, QuoteTimeline } from './quote-timeline.tsx';
 import { type QuoteWrites, readQuotePdf, useQuote } from './quotes.queries.ts';
 import type { OpenQuote } from './search-params.ts';
 
-const DraftDialog = lazy(() =>
-  import('./draft-dialog.tsx').then((module) => ({ default: module.DraftDialog })),
-);
-const SendDialog = lazy(() =>
-  import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
-);
-const AnswerDialog = lazy(() =>
-  import('./answer-dialog.tsx').then((module) => ({ default: module.AnswerDialog })),
-);
+const DraftDialog = lazy(() => import('./draft-dialog.tsx'));
+const SendDialog = lazy(() => import('./send-dialog.tsx'));
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -95,10 +89,7 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
       showToast({
         tone: 'neutral',
         title: t('actions.deleted'),
-        action: {
-          label: t('actions.undo'),
-          onAction: () => void trying(() => writes.restore.mutateAsync(id)),
-        },
+        undo: () => void trying(() => writes.restore.mutateAsync(id)),
       });
     });
   const menu: MenuItem[] = [

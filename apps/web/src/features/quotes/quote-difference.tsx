@@ -146,10 +146,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
               <tr>
                 <td className="not-on-phones" />
                 <th scope="row">
-                  {t('difference.more', {
-                    count: rest.length,
-                    formatted: format.number(rest.length),
-                  })}{' '}
+                  {t('difference.more', { count: rest.length })}{' '}
                   <Button size="sm" variant="quiet" onClick={() => setIsWhole(true)}>
                     {t('difference.showAll')}
                   </Button>

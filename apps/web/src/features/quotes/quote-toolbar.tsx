@@ -79,7 +79,7 @@ export function QuoteToolbar({
       />
       {count !== undefined && (
         <p className="muted push-end" role="status">
-          {t('count', { count, formatted: format.number(count) })}
+          {t('count', { count })}
           {shown.length > 0 && ` · ${t('sum', { sums: shown.join(' + ') })}`}
         </p>
       )}
@@ -160,13 +160,8 @@ const STRIP: readonly QuoteStatus[] = [
   'draft',
 ];
 
-interface FiguresProps {
-  status: QuoteStatus | 'expiring';
-  sums: readonly Sum[];
-}
-
 /** Shows the number of quotations and their sum in each currency. */
-function Figures({ status, sums }: FiguresProps) {
+function Figures({ status, sums }: { status: QuoteStatus | 'expiring'; sums: readonly Sum[] }) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
   const count = sums.reduce((total, sum) => total + sum.count, 0);

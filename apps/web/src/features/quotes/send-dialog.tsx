@@ -215,7 +215,7 @@ interface SendDialogProps {
 }
 
 /** The ways in which an issued quotation goes to the client. */
-export function SendDialog({ quote, writes, onClose }: SendDialogProps) {
+export default function SendDialog({ quote, writes, onClose }: SendDialogProps) {
   const { t } = useTranslation('quoteSending');
   const [isTyped, setIsTyped] = useState(false);
   return (

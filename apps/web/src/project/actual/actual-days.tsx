@@ -9,7 +9,7 @@ import { type FigureColumns, Figures } from '../../ui/chart/figure-table.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './actual.module.css';
 import { useChooseInOperation } from './actual.queries.ts';
@@ -45,10 +45,7 @@ function useSaveDays(of: ProjectActual) {
       showToast({
         tone: 'success',
         title: t('days.saved', { day: isolate(format.day(day)) }),
-        action: {
-          label: t('common:undo'),
-          onAction: () => void save(operationId, saved.version, before),
-        },
+        undo: () => void save(operationId, saved.version, before),
       });
       return true;
     },
@@ -79,17 +76,13 @@ function ReasonDialog({
       title={t(`days.${which}Title`, { day: isolate(format.day(day.day)) })}
       subtitle={t('days.reasonText')}
       actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            loading={isPending}
-            disabled={reason.trim() === ''}
-            onClick={() => onSay(reason.trim())}
-          >
-            {t(`days.${which}`)}
-          </Button>
-        </>
+        <DialogAnswer
+          loading={isPending}
+          disabled={reason.trim() === ''}
+          onClick={() => onSay(reason.trim())}
+        >
+          {t(`days.${which}`)}
+        </DialogAnswer>
       }
     >
       <TextField

@@ -110,7 +110,7 @@ function LineChoice({ of, person }: { of: ProjectActual; person: Person }) {
     showToast({
       tone: 'success',
       title: t('chosen', { name: isolate(person.name) }),
-      action: { label: t('common:undo'), onAction: () => void save(saved.version, before) },
+      undo: () => void save(saved.version, before),
     });
   };
   const labelOf = (key: string | null) =>

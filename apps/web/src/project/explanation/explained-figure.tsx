@@ -10,9 +10,7 @@ import { useFiguresSource } from '../cost/estimate-figures.tsx';
 import styles from './explained.module.css';
 import { figureName } from './figure-name.ts';
 
-const Explanation = lazy(() =>
-  import('./explanation.tsx').then((module) => ({ default: module.Explanation })),
-);
+const Explanation = lazy(() => import('./explanation.tsx'));
 
 interface ExplainedFigureProps {
   /** Undefined for a figure that has no explanation. */

@@ -66,7 +66,7 @@ interface ExplanationProps {
 }
 
 /** Explains a figure: the exact amount, formula, parts, sources and rounding. */
-export function Explanation({ figure, name: ownName, source, onClose }: ExplanationProps) {
+export default function Explanation({ figure, name: ownName, source, onClose }: ExplanationProps) {
   const { t } = useTranslation(['explanation', 'common']);
   const format = useFormat();
   const isPhone = useIsNarrow();

@@ -9,11 +9,11 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCompany } from '../company.queries.ts';
 import { closeDialog, type DialogNamed } from '../page-dialogs.ts';
@@ -120,7 +120,7 @@ function storedStateOf({ hasUnsaved, stored }: DialogNamed<'export'>) {
 }
 
 /** Asks for the document, its language and its format. */
-export function ExportDialog({ dialog }: { dialog: DialogNamed<'export'> }) {
+export default function ExportDialog({ dialog }: { dialog: DialogNamed<'export'> }) {
   const { t } = useTranslation(['documents', 'common']);
   const language = useLanguage();
   const exportDocument = useExport(EXPORTS.document);
@@ -163,12 +163,9 @@ export function ExportDialog({ dialog }: { dialog: DialogNamed<'export'> }) {
       icon={<IconFileExport size={20} stroke={1.6} />}
       keepOpenOutside={isQuotation}
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" disabled={isRefused} data-tour="make-document" onClick={run}>
-            {t('export.run')}
-          </Button>
-        </>
+        <DialogAnswer disabled={isRefused} data-tour="make-document" onClick={run}>
+          {t('export.run')}
+        </DialogAnswer>
       }
     >
       <div className="stack-card">

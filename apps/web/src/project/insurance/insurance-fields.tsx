@@ -1,5 +1,4 @@
 import { daysBetween, MAX_INPUT } from '@pcm/domain';
-import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import type { ContractTerms, PendingInsurance } from '../../saving/pending-insurance.ts';
@@ -30,7 +29,6 @@ export function hasValidDates(terms: ContractTerms): boolean {
  */
 export function InsuranceFields({ terms, onChange }: InsuranceFieldsProps) {
   const { t } = useTranslation('insurance');
-  const format = useFormat();
   const span = daysBetween(terms.contractStartDate, terms.contractEndDate);
   return (
     <div className="stack-12">
@@ -93,7 +91,7 @@ export function InsuranceFields({ terms, onChange }: InsuranceFieldsProps) {
       {span !== null && span > 0 && span !== terms.contractPeriod ? (
         <p className="flow-4-12 muted size-12">
           {t('span', {
-            days: isolate(t('days', { count: span, formatted: format.number(span) })),
+            days: isolate(t('days', { count: span })),
           })}
           <Button size="sm" variant="quiet" onClick={() => onChange({ contractPeriod: span })}>
             {t('useSpan')}

@@ -36,7 +36,7 @@ export function PaymentLine({ payment, currency, customerId }: PaymentLineProps)
   const format = useFormat();
   const { data: record } = useClientRecord(customerId);
   const money = (amount: number) => isolate(format.money(amount, currency, 2));
-  const after = (count: number) => t('payment.after', { count, formatted: format.number(count) });
+  const after = (count: number) => t('payment.after', { count });
   const sentences: string[] = [];
   if (payment !== null) {
     const { vat, corporate, retention, cash, days, dueOn } = payment;

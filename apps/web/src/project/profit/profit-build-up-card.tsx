@@ -9,7 +9,7 @@ import {
 } from '@pcm/domain';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Waterfall } from '../cost/waterfall.tsx';
+import { Waterfall } from '../cost/build-up-card.tsx';
 
 /** The data for a chart of a project's profit. */
 export interface ProfitPictureProps {

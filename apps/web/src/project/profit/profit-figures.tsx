@@ -1,6 +1,7 @@
-import type { Currency, ProfitResult } from '@pcm/domain';
+import { type Currency, earnsLittle, losesAfterTaxes, type ProfitResult } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -14,7 +15,6 @@ import {
   ProfitRows,
   totalTaxName,
 } from './profit-rows.tsx';
-import { ProfitWarnings } from './profit-warnings.tsx';
 
 interface ProfitFiguresProps {
   profit: ProfitResult;
@@ -82,4 +82,30 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
       <ProfitWarnings profit={profit} currency={currency} />
     </div>
   );
+}
+
+/** Warns above the figures when the job makes a loss or a small profit. */
+export function ProfitWarnings({ profit, currency }: { profit: ProfitResult; currency: Currency }) {
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  if (profit.grossProfit < 0 || losesAfterTaxes(profit)) {
+    return (
+      <Notice tone="loss" icon={<IconTrendingDown size={18} stroke={1.75} />} live>
+        {losesAfterTaxes(profit)
+          ? t('profit.netLossWarning', {
+              loss: format.money(-profit.netProfit, currency, 2),
+              gross: format.money(profit.grossProfit, currency, 2),
+            })
+          : t('profit.lossWarning')}
+      </Notice>
+    );
+  }
+  if (earnsLittle(profit)) {
+    return (
+      <Notice tone="attention" live>
+        {t('profit.lowMargin')}
+      </Notice>
+    );
+  }
+  return null;
 }

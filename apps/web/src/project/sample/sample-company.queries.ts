@@ -3,7 +3,6 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
-import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 
@@ -34,14 +33,13 @@ export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean
   const { t } = useTranslation('sample');
   const client = useQueryClient();
   const sayFailed = useFailureToast();
-  const format = useFormat();
   const { mutateAsync, isPending } = useSend(sampleCalls.addSampleProjects, () => ({}), {
     onSettled: () => refresh(client),
   });
   const load = async () => {
     try {
       const { added, records } = await mutateAsync();
-      const counted = (count: number) => ({ count, formatted: format.number(count) });
+      const counted = (count: number) => ({ count });
       const told = [t('loadedText', counted(added)), t('loadedRecords', counted(records))];
       showToast({ tone: 'success', title: t('loaded'), description: told.join('. ') });
     } catch (error) {
@@ -67,7 +65,6 @@ export function useRemoveSample(): { remove: () => Promise<void>; isRemoving: bo
   const { t } = useTranslation('sample');
   const client = useQueryClient();
   const sayFailed = useFailureToast();
-  const format = useFormat();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: removeAll,
     onSettled: () => refresh(client),
@@ -75,7 +72,7 @@ export function useRemoveSample(): { remove: () => Promise<void>; isRemoving: bo
   const remove = async () => {
     try {
       const { deleted, kept } = await mutateAsync();
-      const counted = (count: number) => ({ count, formatted: format.number(count) });
+      const counted = (count: number) => ({ count });
       const told = [
         ...(deleted === 0 ? [] : [t('removedText', counted(deleted))]),
         ...(kept === 0 ? [] : [t('keptText', counted(kept))]),

@@ -1,7 +1,6 @@
 import { IconFlask } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
-import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,8 +19,7 @@ interface SampleNoticeProps {
 /** Says that some projects are samples, and offers to remove them. */
 export function SampleNotice({ size, counts, isRemoving, onRemove }: SampleNoticeProps) {
   const { t } = useTranslation('sample');
-  const format = useFormat();
-  const counted = (count: number) => ({ count, formatted: format.number(count) });
+  const counted = (count: number) => ({ count });
   const isPhone = useIsNarrow();
   const [isAsked, setIsAsked] = useState(false);
   const { projects, changed, records } = size;

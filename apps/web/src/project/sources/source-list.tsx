@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -19,11 +18,7 @@ interface SourceRowProps {
 /** Shows one template or project and its total. */
 function SourceRow({ entry, onChoose, menu }: SourceRowProps) {
   const { t } = useTranslation('templates');
-  const format = useFormat();
-  const lines = t('list.lines', {
-    count: entry.lineCount,
-    formatted: format.number(entry.lineCount),
-  });
+  const lines = t('list.lines', { count: entry.lineCount });
   return (
     <li className={`row-4 sinks ruled ${styles.row}`}>
       <button
@@ -119,8 +114,5 @@ function Content({ list, search, onChoose, renderMenu, emptyIcon }: SourceListPr
 
 function More({ count }: { count: number }) {
   const { t } = useTranslation('templates');
-  const format = useFormat();
-  return (
-    <p className="muted size-12">{t('list.more', { count, formatted: format.number(count) })}</p>
-  );
+  return <p className="muted size-12">{t('list.more', { count })}</p>;
 }

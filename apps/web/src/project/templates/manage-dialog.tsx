@@ -3,11 +3,10 @@ import { IconDots, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { type SourceEntry, useTemplateEntries } from '../sources/source-entries.ts';
@@ -48,12 +47,9 @@ export function TemplateForm(props: TemplateFormProps) {
       title={props.title}
       subtitle={props.text}
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" type="submit" form={id} loading={props.isSaving}>
-            {props.saveLabel}
-          </Button>
-        </>
+        <DialogAnswer type="submit" form={id} loading={props.isSaving}>
+          {props.saveLabel}
+        </DialogAnswer>
       }
     >
       <form id={id} className="stack-12" onSubmit={submit} noValidate>
@@ -79,13 +75,8 @@ export function TemplateForm(props: TemplateFormProps) {
   );
 }
 
-interface EditDialogProps {
-  template: SourceEntry;
-  onClose: () => void;
-}
-
 /** Edits the name and description of a template. */
-function EditDialog({ template, onClose }: EditDialogProps) {
+function EditDialog({ template, onClose }: { template: SourceEntry; onClose: () => void }) {
   const { t } = useTranslation('templates');
   const sayFailed = useFailureToast();
   const { change } = useTemplateWrites();
@@ -131,7 +122,7 @@ function useDeleteTemplate(): (id: string) => Promise<void> {
         tone: 'neutral',
         title: t('manage.deleted'),
         description: name,
-        action: { label: t('common:undo'), onAction: () => void restore() },
+        undo: () => void restore(),
       });
     } catch (error) {
       sayFailed(t('manage.deleteFailed'), error);

@@ -8,12 +8,16 @@ import {
   SPECIFICATION,
   withTodaysRates,
 } from '@pcm/domain';
-import { useMemo } from 'react';
+import { IconFolder, IconTemplate } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import tableStyles from '../cost/line-table.module.css';
+import type { Source } from '../sources/estimate-sources.queries.ts';
+import { useProjectEntries, useTemplateEntries } from '../sources/source-entries.ts';
+import { SourceListView } from '../sources/source-list.tsx';
 import styles from './templates.module.css';
 
 const MAX_DECIMALS = 6;
@@ -111,8 +115,7 @@ export function RateChoice({ data, value, onChange }: RateChoiceProps) {
         ]}
       />
       <p className="muted" role="status">
-        {t('rates.changes', { count, formatted: format.number(count) })}.{' '}
-        {t(value === 'own' ? 'rates.keptNote' : 'rates.takenNote')}
+        {t('rates.changes', { count })}. {t(value === 'own' ? 'rates.keptNote' : 'rates.takenNote')}
       </p>
       <RateChanges changes={today.changes} currency={currency} />
       {value === 'today' && (
@@ -123,6 +126,37 @@ export function RateChoice({ data, value, onChange }: RateChoiceProps) {
           })}
         </p>
       )}
+    </div>
+  );
+}
+
+const icon = { size: 20, stroke: 1.6 };
+
+export function Choice({ onChoose }: { onChoose: (source: Source) => void }) {
+  const { t } = useTranslation('templates');
+  const [kind, setKind] = useState<Source['kind']>('template');
+  const [search, setSearch] = useState('');
+  const templates = useTemplateEntries(search);
+  const projects = useProjectEntries(search, kind === 'project');
+  return (
+    <div className="stack-12">
+      <Segmented
+        wide
+        label={t('start.what')}
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'template', label: t('start.templates') },
+          { value: 'project', label: t('start.projects') },
+        ]}
+      />
+      <SourceListView
+        list={kind === 'template' ? templates : projects}
+        search={search}
+        onSearch={setSearch}
+        onChoose={(id) => onChoose({ kind, id })}
+        emptyIcon={kind === 'template' ? <IconTemplate {...icon} /> : <IconFolder {...icon} />}
+      />
     </div>
   );
 }

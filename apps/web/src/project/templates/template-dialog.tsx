@@ -6,7 +6,7 @@ import {
   SPECIFICATION,
   withTodaysRates,
 } from '@pcm/domain';
-import { IconCopyPlus, IconFolder, IconTemplate } from '@tabler/icons-react';
+import { IconCopyPlus, IconTemplate } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -20,10 +20,10 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { closeDialog, type DialogNamed } from '../page-dialogs.ts';
 import { type Source, useSource } from '../sources/estimate-sources.queries.ts';
-import { useProjectEntries, useTemplateEntries } from '../sources/source-entries.ts';
+import { useTemplateEntries } from '../sources/source-entries.ts';
 import { SourceListView } from '../sources/source-list.tsx';
 import { ManageDialog, TemplateForm } from './manage-dialog.tsx';
-import { RateChoice, type RateKind } from './rate-choice.tsx';
+import { Choice, RateChoice, type RateKind } from './rate-choice.tsx';
 import { useTemplateWrites } from './templates.queries.ts';
 
 const icon = { size: 20, stroke: 1.6 };
@@ -112,35 +112,6 @@ function StartDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Choice({ onChoose }: { onChoose: (source: Source) => void }) {
-  const { t } = useTranslation('templates');
-  const [kind, setKind] = useState<Source['kind']>('template');
-  const [search, setSearch] = useState('');
-  const templates = useTemplateEntries(search);
-  const projects = useProjectEntries(search, kind === 'project');
-  return (
-    <div className="stack-12">
-      <Segmented
-        wide
-        label={t('start.what')}
-        value={kind}
-        onChange={setKind}
-        options={[
-          { value: 'template', label: t('start.templates') },
-          { value: 'project', label: t('start.projects') },
-        ]}
-      />
-      <SourceListView
-        list={kind === 'template' ? templates : projects}
-        search={search}
-        onSearch={setSearch}
-        onChoose={(id) => onChoose({ kind, id })}
-        emptyIcon={kind === 'template' ? <IconTemplate {...icon} /> : <IconFolder {...icon} />}
-      />
-    </div>
-  );
-}
-
 interface LoadDialogProps {
   dialog: DialogNamed<'load-template'>;
   onClose: () => void;
@@ -225,6 +196,25 @@ function LoadDialog({ dialog, onClose }: LoadDialogProps) {
   );
 }
 
+type TemplateDialog = DialogNamed<
+  'start-from' | 'manage-templates' | 'save-template' | 'load-template'
+>;
+
+/** The template dialog that a screen has opened. */
+export default function TemplateDialogView({ dialog }: { dialog: TemplateDialog }) {
+  const onClose = () => closeDialog(dialog.name);
+  switch (dialog.name) {
+    case 'start-from':
+      return <StartDialog onClose={onClose} />;
+    case 'manage-templates':
+      return <ManageDialog onClose={onClose} />;
+    case 'save-template':
+      return <SaveDialog dialog={dialog} onClose={onClose} />;
+    case 'load-template':
+      return <LoadDialog dialog={dialog} onClose={onClose} />;
+  }
+}
+
 interface SaveDialogProps {
   dialog: DialogNamed<'save-template'>;
   onClose: () => void;
@@ -256,23 +246,4 @@ function SaveDialog({ dialog, onClose }: SaveDialogProps) {
       onClose={onClose}
     />
   );
-}
-
-type TemplateDialog = DialogNamed<
-  'start-from' | 'manage-templates' | 'save-template' | 'load-template'
->;
-
-/** The template dialog that a screen has opened. */
-export function TemplateDialogView({ dialog }: { dialog: TemplateDialog }) {
-  const onClose = () => closeDialog(dialog.name);
-  switch (dialog.name) {
-    case 'start-from':
-      return <StartDialog onClose={onClose} />;
-    case 'manage-templates':
-      return <ManageDialog onClose={onClose} />;
-    case 'save-template':
-      return <SaveDialog dialog={dialog} onClose={onClose} />;
-    case 'load-template':
-      return <LoadDialog dialog={dialog} onClose={onClose} />;
-  }
 }

@@ -86,12 +86,8 @@ export function Swatch({ fill, style }: { fill: Fill; style?: CSSProperties | un
   return <span {...filled(fill, styles.swatch)} style={style} aria-hidden />;
 }
 
-interface LegendProps {
-  items: readonly { fill: Fill; name: string }[];
-}
-
 /** Names the fills of a picture whose table says the same. */
-export function Legend({ items }: LegendProps) {
+export function Legend({ items }: { items: readonly { fill: Fill; name: string }[] }) {
   return (
     <div className={`note wrap-4-16 below-8 ${styles.legend}`} aria-hidden>
       {items.map(({ fill, name }) => (

@@ -90,7 +90,7 @@ const LONG_LABEL = 16;
  */
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
-  const { action } = toast;
+  const action = toast.undo ? { label: t('undo'), onAction: toast.undo } : toast.action;
   const dismiss = () => dismissToast(toast.id);
   const holding = useToastTimer(toast, dismiss);
   const swiping = useSwipeAway(dismiss);

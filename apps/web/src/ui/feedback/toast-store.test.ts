@@ -11,11 +11,7 @@ test('a new toast takes the place of the one before', () => {
 });
 
 test('a delete can be undone for ten seconds, a success goes after three', () => {
-  showToast({
-    tone: 'neutral',
-    title: 'Project deleted',
-    action: { label: 'Undo', onAction: () => undefined },
-  });
+  showToast({ tone: 'neutral', title: 'Project deleted', undo: () => undefined });
   expect(currentToast()?.duration).toBe(10_000);
   showToast({ tone: 'success', title: 'Success' });
   expect(currentToast()?.duration).toBe(3000);

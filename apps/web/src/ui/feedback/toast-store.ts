@@ -6,7 +6,7 @@ export type ToastTone = 'success' | 'neutral' | 'error';
 interface ToastAction {
   label: string;
   onAction: () => void;
-  /** The action undoes nothing, so the toast lasts only as long as any success. */
+  /** The action is only a way to go on, so the toast lasts no longer than any success. */
   leadsOn?: true;
 }
 
@@ -15,6 +15,8 @@ export interface ToastInput {
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
+  /** Takes back what the toast tells; the toast offers it as its action. */
+  undo?: (() => void) | undefined;
   /** Units: ms. By default 10000 with Undo, 3000 for success and 5000 for the rest. */
   duration?: number | undefined;
 }
@@ -38,7 +40,7 @@ let lastId = 0;
 
 function durationOf(input: ToastInput): number {
   if (input.duration !== undefined) return input.duration;
-  if (input.action !== undefined && !input.action.leadsOn) return ACTION_MS;
+  if (input.undo || (input.action && !input.action.leadsOn)) return ACTION_MS;
   return input.tone === 'success' ? SUCCESS_MS : VIEWPORT_MS;
 }
 

@@ -93,7 +93,7 @@ function LeaveQuestion({ guard }: { guard: UnsavedGuard }) {
 }
 
 /** A dialog over the page. Escape and a click outside close it; the focus then returns. */
-export function DialogPanel(props: DialogProps) {
+export default function DialogPanel(props: DialogProps) {
   const { opened, onClose, title, subtitle, icon, children, actions, size = 'md' } = props;
   const { t } = useTranslation('common');
   const opener = useRef<Element>(null);

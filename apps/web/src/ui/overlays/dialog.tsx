@@ -2,9 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-panel.tsx';
 import type { SheetProps } from './sheet-panel.tsx';
 
-const DialogPanel = lazy(() =>
-  import('./dialog-panel.tsx').then((module) => ({ default: module.DialogPanel })),
-);
+const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
 
 /** A dialog over the page. Its code is loaded when the first dialog opens. */
 export function Dialog(props: DialogProps) {
@@ -17,9 +15,7 @@ export function Dialog(props: DialogProps) {
   ) : null;
 }
 
-const SheetPanel = lazy(() =>
-  import('./sheet-panel.tsx').then((module) => ({ default: module.SheetPanel })),
-);
+const SheetPanel = lazy(() => import('./sheet-panel.tsx'));
 
 /** A panel that slides over the page from an edge, for phones. Its code is loaded when it opens. */
 export function Sheet(props: SheetProps) {

@@ -17,7 +17,13 @@ export interface SheetProps {
 }
 
 /** A panel that slides over the page from an edge, for phones. */
-export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }: SheetProps) {
+export default function SheetPanel({
+  opened,
+  onClose,
+  title,
+  children,
+  side = 'bottom',
+}: SheetProps) {
   const { t } = useTranslation('common');
   const opener = useRef<Element | null>(null);
   return (

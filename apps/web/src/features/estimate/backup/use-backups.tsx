@@ -5,14 +5,14 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { type Backup, backupFile, readBackup, writeBackup } from '../../../saving/local-backups.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { ChangeTable, TotalsTable } from '../save/change-tables.tsx';
 import { useChangeWords } from '../save/change-words.ts';
-import { keyedChanges } from '../save/merge-view.ts';
+import { keyedChanges } from '../save/use-unsaved-changes.ts';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import { MAX_BACKUP_SIZE, readBackupFile, restoredEstimate } from './backup-file.ts';
 
@@ -37,7 +37,7 @@ function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => voi
     showToast({
       tone: 'success',
       title: t('backup.restored'),
-      action: { label: t('common:undo'), onAction: () => store.getState().undo() },
+      undo: () => store.getState().undo(),
     });
   };
 
@@ -49,12 +49,9 @@ function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => voi
       subtitle={t('backup.text', { name, when: then })}
       size="lg"
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" disabled={changes.length === 0} onClick={restore}>
-            {t('backup.confirm')}
-          </Button>
-        </>
+        <DialogAnswer disabled={changes.length === 0} onClick={restore}>
+          {t('backup.confirm')}
+        </DialogAnswer>
       }
     >
       <div className="grid-card">

@@ -14,10 +14,10 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApplyExchange } from '../exchange/use-apply-exchange.ts';
 import { focusLine } from '../grid/grid-focus.ts';
@@ -135,12 +135,9 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
       keepOpenOutside
       closeButton
       actions={
-        <>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button variant="primary" autoFocus disabled={isOpen} onClick={importAll}>
-            {t('import', { count, replace: { count: format.number(count) } })}
-          </Button>
-        </>
+        <DialogAnswer autoFocus disabled={isOpen} onClick={importAll}>
+          {t('import', { count, replace: { count: format.number(count) } })}
+        </DialogAnswer>
       }
     >
       <div className="stack-12 shrinks">

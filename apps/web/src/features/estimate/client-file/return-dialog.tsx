@@ -15,10 +15,10 @@ import { saveFile } from '../../../platform/files/save-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pricedOnce, useData, useEstimate } from '../state/estimate-context.tsx';
 import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
@@ -143,18 +143,14 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
       keepOpenOutside
       closeButton
       actions={
-        <>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            autoFocus
-            icon={<IconFileDownload size={16} stroke={1.75} />}
-            disabled={read.unclear.length > 0 || !hasColumn}
-            onClick={() => void save()}
-          >
-            {t('save')}
-          </Button>
-        </>
+        <DialogAnswer
+          autoFocus
+          icon={<IconFileDownload size={16} stroke={1.75} />}
+          disabled={read.unclear.length > 0 || !hasColumn}
+          onClick={() => void save()}
+        >
+          {t('save')}
+        </DialogAnswer>
       }
     >
       <div className="stack-12 shrinks">

@@ -96,11 +96,7 @@ export function InsuranceManagement() {
       }));
       pending.replace(terms);
     };
-    showToast({
-      tone: 'success',
-      title: t('applied'),
-      action: { label: t('common:undo'), onAction: undo },
-    });
+    showToast({ tone: 'success', title: t('applied'), undo });
   };
   return (
     <InsurancePanel

@@ -42,11 +42,7 @@ function useApplyRates() {
     showToast({
       tone: 'success',
       title: t('rules.ratesApplied'),
-      action: {
-        label: t('common:undo'),
-        onAction: () =>
-          actions.edit(`exchangeRates.undo.${at}`, (now) => withExchangeRates(now, before)),
-      },
+      undo: () => actions.edit(`exchangeRates.undo.${at}`, (now) => withExchangeRates(now, before)),
     });
   };
 }

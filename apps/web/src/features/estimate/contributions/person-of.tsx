@@ -23,20 +23,12 @@ type Person = ReturnType<typeof useServiceOfPeople>[number];
 
 /** Changes a line by what is known of a person, with a message that can take it back. */
 function useTake(line: WorkingPersonnelLine) {
-  const { t } = useTranslation('common');
   const actions = useEstimateActions();
   return (fields: { seniorityYears: number } | { rate: number }, title: string) => {
     const { seniorityYears, rate } = line;
     const before = 'rate' in fields ? { rate } : { seniorityYears };
     actions.change('personnel', line.id, fields);
-    showToast({
-      tone: 'success',
-      title,
-      action: {
-        label: t('undo'),
-        onAction: () => actions.change('personnel', line.id, before),
-      },
-    });
+    showToast({ tone: 'success', title, undo: () => actions.change('personnel', line.id, before) });
   };
 }
 
@@ -97,7 +89,7 @@ export function PersonOf({ line }: { line: WorkingPersonnelLine }) {
     const found = people.find((one) => one.id === id);
     if (found === undefined || found.hiredOn === null) return;
     const count = yearsOf(found.hiredOn);
-    const words = { count, formatted: format.number(count), name: isolate(found.name) };
+    const words = { count, name: isolate(found.name) };
     if (count !== (line.seniorityYears ?? 0)) {
       take({ seniorityYears: count }, t('dayCost:serviceTaken', words));
     }

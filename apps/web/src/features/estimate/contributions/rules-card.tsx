@@ -57,18 +57,15 @@ function useApplyChange() {
     showToast({
       tone: 'success',
       title: t(WORDS[change].applied),
-      action: {
-        label: t('common:undo'),
-        onAction: () =>
-          actions.edit(`rules.undo.${at}`, (now) => ({
-            ...now,
-            parameters,
-            // Sends only the changed fields, so that an order typed meanwhile stays.
-            ...(withholdingTaxRate !== undefined && {
-              profitAnalysis: { ...now.profitAnalysis, withholdingTaxRate },
-            }),
-          })),
-      },
+      undo: () =>
+        actions.edit(`rules.undo.${at}`, (now) => ({
+          ...now,
+          parameters,
+          // Sends only the changed fields, so that an order typed meanwhile stays.
+          ...(withholdingTaxRate !== undefined && {
+            profitAnalysis: { ...now.profitAnalysis, withholdingTaxRate },
+          }),
+        })),
     });
   };
 }

@@ -63,13 +63,8 @@ function CrewResult({ worked, inputs, largestCrew }: CrewResultProps) {
   );
 }
 
-interface CrewTotalProps {
-  inputs: CrewInputs;
-  worked: WorkedOutCrew;
-}
-
 /** Shows how filling changes the total, beside the button that fills. */
-function CrewTotal({ inputs, worked }: CrewTotalProps) {
+function CrewTotal({ inputs, worked }: { inputs: CrewInputs; worked: WorkedOutCrew }) {
   const { t } = useTranslation('crew');
   const format = useFormat();
   const currency = useCurrency();
@@ -120,11 +115,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
     store.getState().edit(`crew.${id}`, (now) => fillCrew(now, filling, newLineId, SPECIFICATION));
     store.getState().closeStep();
     onClose();
-    showToast({
-      tone: 'success',
-      title: t('filled'),
-      action: { label: t('common:undo'), onAction: () => store.getState().undo() },
-    });
+    showToast({ tone: 'success', title: t('filled'), undo: () => store.getState().undo() });
   };
 
   return (

@@ -92,16 +92,11 @@ function FilePreview({ source, name, file, list }: FilePreviewProps) {
 
 const MEGABYTE = 1024 * 1024;
 
-interface FileDialogProps {
-  file: File | null;
-  list: ListKey | null;
-}
-
 /**
  * Asks for a file, reads it beside the page, and shows what it would change or the reason why it
  * cannot be read.
  */
-export function FileDialog({ file: given, list }: FileDialogProps) {
+export function FileDialog({ file: given, list }: { file: File | null; list: ListKey | null }) {
   const { t } = useTranslation(['exchange', 'common']);
   const format = useFormat();
   const close = useEstimate((state) => state.closeExchange);

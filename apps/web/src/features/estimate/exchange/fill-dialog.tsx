@@ -14,10 +14,10 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import {
   pricedOnce,
@@ -176,22 +176,18 @@ export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
       keepOpenOutside
       closeButton
       actions={
-        <>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            autoFocus
-            disabled={count === 0 || isTooLarge}
-            onClick={() =>
-              apply(
-                t('done.fill', options(count)),
-                (now) => fillCells(now, cells, target, settings).data,
-              )
-            }
-          >
-            {t('apply.fill', options(count))}
-          </Button>
-        </>
+        <DialogAnswer
+          autoFocus
+          disabled={count === 0 || isTooLarge}
+          onClick={() =>
+            apply(
+              t('done.fill', options(count)),
+              (now) => fillCells(now, cells, target, settings).data,
+            )
+          }
+        >
+          {t('apply.fill', options(count))}
+        </DialogAnswer>
       }
     >
       <div className="stack-12 shrinks">

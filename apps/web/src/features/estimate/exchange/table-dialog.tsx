@@ -2,10 +2,10 @@ import { cellText, LINE_COLUMNS, type LineColumn, type PlanMode } from '@pcm/dom
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';
@@ -194,17 +194,13 @@ export function TableDialog(props: TableDialogProps) {
       keepOpenOutside
       closeButton
       actions={
-        <>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            autoFocus
-            disabled={obstacle !== null}
-            onClick={() => apply(words('done'), preview.applyTo)}
-          >
-            {words('apply')}
-          </Button>
-        </>
+        <DialogAnswer
+          autoFocus
+          disabled={obstacle !== null}
+          onClick={() => apply(words('done'), preview.applyTo)}
+        >
+          {words('apply')}
+        </DialogAnswer>
       }
     >
       <div className="stack-12 shrinks">

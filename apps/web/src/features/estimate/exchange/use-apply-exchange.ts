@@ -1,6 +1,5 @@
 import { type EstimateData, LINE_LIST_KEYS } from '@pcm/domain';
 import { newLineId } from '../../../platform/line-id.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import { linesOf, withLines } from '../state/working-line.ts';
@@ -40,7 +39,6 @@ export function withoutExchange(
 
 /** Applies an exchange as one step of undo, and shows a toast that offers to undo it. */
 export function useApplyExchange() {
-  const { t } = useTranslation('common');
   const store = useEstimateStore();
   return (title: string, change: (data: EstimateData) => EstimateData) => {
     const { data: before, edit, closeStep, closeExchange } = store.getState();
@@ -54,13 +52,10 @@ export function useApplyExchange() {
     showToast({
       tone: 'success',
       title,
-      action: {
-        label: t('undo'),
-        onAction: () => {
-          const { data, undo } = store.getState();
-          if (data === after) undo();
-          else edit(`exchange.${newLineId()}`, (now) => withoutExchange(now, before, after));
-        },
+      undo: () => {
+        const { data, undo } = store.getState();
+        if (data === after) undo();
+        else edit(`exchange.${newLineId()}`, (now) => withoutExchange(now, before, after));
       },
     });
   };

@@ -29,7 +29,7 @@ export function deleteLines(
     tone: 'neutral',
     title: removal === 'deleted' && count === 1 ? t('estimate:row.deleted') : t(removal, { count }),
     description: name === undefined ? undefined : catalogueLabel(name, currentLanguage()),
-    action: { label: t('common:undo'), onAction: () => actions.putBack(removed) },
+    undo: () => actions.putBack(removed),
   });
   // Lines that are already back need no toast with Undo.
   stopWaiting = actions.onceBack(removed, () => dismissToast(toast));
@@ -61,19 +61,11 @@ export async function copyLines(
   if (first !== undefined) focusLine(first, 'row');
   const t = translate(['grid', 'common']);
   const ctrl = t('common:key.ctrl');
-  showToast({
-    tone: 'neutral',
-    title: t('copyByKey', { ctrl }),
-    description: t('copyByKeyHelp'),
-  });
+  showToast({ tone: 'neutral', title: t('copyByKey', { ctrl }), description: t('copyByKeyHelp') });
 }
 
 /** Announces the number of lines in the clipboard. */
 export function sayCopied(count: number): void {
   const t = translate('grid');
-  showToast({
-    tone: 'success',
-    title: t('copied', { count }),
-    description: t('copiedHelp'),
-  });
+  showToast({ tone: 'success', title: t('copied', { count }), description: t('copiedHelp') });
 }

@@ -125,16 +125,11 @@ function RecordNote({ client, linked, named, onLink, tabIndex }: RecordNoteProps
   );
 }
 
-interface ClientFieldProps {
-  error: string | undefined;
-  onBlur: () => void;
-}
-
 /**
  * The client of the project: any name, or one of the records of clients. A name that one record
  * alone has is linked to it as it is typed, and another name undoes the link.
  */
-export function ClientField({ error, onBlur }: ClientFieldProps) {
+export function ClientField({ error, onBlur }: { error: string | undefined; onBlur: () => void }) {
   const { t } = useTranslation('estimate');
   const id = useId();
   const isDemo = useIsDemo();

@@ -1,5 +1,7 @@
-import { catalogueLabel, type EstimateData, formulaOf } from '@pcm/domain';
-import { memo } from 'react';
+import { catalogueLabel, type EstimateData, formulaOf, insuranceAsked } from '@pcm/domain';
+import { useRouterState } from '@tanstack/react-router';
+import { memo, useEffect, useEffectEvent } from 'react';
+import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -7,6 +9,7 @@ import { ExplainedFigure } from '../../../project/explanation/explained-figure.t
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import grid from '../grid/grid.module.css';
+import { focusLine } from '../grid/grid-focus.ts';
 import { GridHead } from '../grid/grid-head.tsx';
 import { SectionMenu } from '../grid/grid-menus.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
@@ -15,7 +18,13 @@ import { NumberCell } from '../grid/number-cell.tsx';
 import { UnitCell } from '../grid/suggestion-cell.tsx';
 import { ItemFooter, NameCell, PresetChips, RowEnd } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
-import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
+import { focusPhonePrice } from '../phone/phone-sections.tsx';
+import {
+  useData,
+  useEstimateActions,
+  useEstimateStore,
+  usePriced,
+} from '../state/estimate-context.tsx';
 import { linesOf, type WorkingInsuranceLine } from '../state/working-line.ts';
 
 function Row({ line, index }: { line: WorkingInsuranceLine; index: number }) {
@@ -127,4 +136,30 @@ export function InsuranceLinesCard() {
       </LineGrid>
     </Card>
   );
+}
+
+const ASKED = /^insurance\.([a-z0-9-]+)$/;
+
+/**
+ * Focuses the price of the insurance that the address names, `#insurance.workers-compensation`.
+ * Adds a line with that insurance where there is none.
+ */
+export function useAskedInsurance(): void {
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  const store = useEstimateStore();
+  const actions = useEstimateActions();
+  const isPhone = useBreakpoint();
+  const ask = useEffectEvent((key: string) => {
+    const asked = insuranceAsked(linesOf(store.getState().data, 'insurance'), key);
+    if (asked === null) return;
+    const id = asked.line?.id ?? actions.add('insurance', asked.name);
+    if (isPhone) {
+      actions.open(id);
+      focusPhonePrice(id);
+    } else focusLine(id, 'cost');
+  });
+  useEffect(() => {
+    const [, key] = ASKED.exec(hash) ?? [];
+    if (key !== undefined) ask(key);
+  }, [hash]);
 }

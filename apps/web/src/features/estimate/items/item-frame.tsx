@@ -57,14 +57,8 @@ export function ItemHead({ quantity }: { quantity: string }) {
   );
 }
 
-interface RowEndProps {
-  list: ListKey;
-  id: string;
-  name: string;
-}
-
 /** The end of a row: a button that deletes the line, with undo in the toast, and the menu. */
-export function RowEnd({ list, id, name }: RowEndProps) {
+export function RowEnd({ list, id, name }: { list: ListKey; id: string; name: string }) {
   const { t } = useTranslation('estimate');
   const actions = useEstimateActions();
   return (

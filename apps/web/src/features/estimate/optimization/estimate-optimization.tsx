@@ -23,7 +23,7 @@ export function EstimateOptimization({ onClose }: { onClose: () => void }) {
     showToast({
       tone: 'success',
       title: t('applied', { saving: format.money(saving, currency, 2) }),
-      action: { label: t('common:undo'), onAction: () => store.getState().undo() },
+      undo: () => store.getState().undo(),
     });
   };
   return <OptimizationDialog data={data} ownRates={ownRates} onApply={apply} onClose={onClose} />;

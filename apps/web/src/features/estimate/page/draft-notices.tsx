@@ -1,4 +1,4 @@
-import { catalogueLabel } from '@pcm/domain';
+import { catalogueLabel, valuesOfCompany } from '@pcm/domain';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
@@ -6,6 +6,7 @@ import { storedText } from '../../../platform/storage.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { takeNewWork } from '../../../saving/new-work.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -13,7 +14,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { OtherTab } from '../save/use-draft-keeping.ts';
 import { otherNewWork, removeDraft } from '../state/draft.ts';
 import { addressOf, type EditorStart } from '../state/editor-start.ts';
-import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
+import { useCategory, useData, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 
 interface SetAsideNoticeProps {
   setAside: NonNullable<EditorStart['setAside']>;
@@ -118,11 +119,7 @@ export function DraftNotices({ start, otherTab }: DraftNoticesProps) {
     if (origin === null) chooseCurrency('start');
     removeDraft(origin?.id ?? null);
     setDiscarded(true);
-    showToast({
-      tone: 'neutral',
-      title: t('draft.discarded'),
-      action: { label: t('common:undo'), onAction: () => undo() },
-    });
+    showToast({ tone: 'neutral', title: t('draft.discarded'), undo: () => undo() });
   };
   const isNew = useEstimate((state) => state.origin === null);
   const isTender = isNew && start.job?.tender !== undefined && start.restoredFrom === null;
@@ -161,5 +158,27 @@ export function DraftNotices({ start, otherTab }: DraftNoticesProps) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** Says which values of a new estimate come from the company, as long as they are unchanged. */
+export function CompanyNote() {
+  const { t } = useTranslation('estimate');
+  const defaults = useCompanyDefaults();
+  const category = useCategory();
+  const data = useData((now) => now);
+  const { contingencies, taxes } = valuesOfCompany(data, category, defaults);
+  if (!contingencies && !taxes) return null;
+  return (
+    <Notice
+      tone="neutral"
+      action={
+        <ButtonLink size="sm" to="/admin-settings" search={{ tab: 'company' }}>
+          {t('ofCompany.change')}
+        </ButtonLink>
+      }
+    >
+      {t(`ofCompany.${!taxes ? 'contingencies' : !contingencies ? 'taxes' : 'both'}`)}
+    </Notice>
   );
 }

@@ -1,20 +1,16 @@
-import { type EstimateData, insuranceAsked, valuesOfCompany } from '@pcm/domain';
-import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { EstimateData } from '@pcm/domain';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { estimate } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
 import { loadWords } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import {
   type EstimateFigures,
   EstimateFiguresProvider,
 } from '../../../project/cost/estimate-figures.tsx';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ContributionsCard, InsuranceManagement } from '../contributions/contributions-card.tsx';
@@ -23,10 +19,10 @@ import { EquipmentCard } from '../equipment/equipment-card.tsx';
 import { ExchangeLayer } from '../exchange/exchange-layer.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
 import { InfoFields } from '../info/info-fields.tsx';
-import { InsuranceLinesCard } from '../insurance/insurance-lines-card.tsx';
+import { InsuranceLinesCard, useAskedInsurance } from '../insurance/insurance-lines-card.tsx';
 import { LogisticsCard } from '../logistics/logistics-card.tsx';
 import { PersonnelCard } from '../personnel/personnel-card.tsx';
-import { focusPhonePrice, PhoneSections } from '../phone/phone-sections.tsx';
+import { PhoneSections } from '../phone/phone-sections.tsx';
 import { PricingCard } from '../pricing/pricing-card.tsx';
 import { ProfitCard } from '../profit/profit-card.tsx';
 import { ConflictDialog } from '../save/conflict-dialog.tsx';
@@ -39,23 +35,21 @@ import type { EditorStart } from '../state/editor-start.ts';
 import {
   EstimateEditorProvider,
   pricedOnce,
-  useCategory,
   useCurrency,
   useData,
   useEstimate,
-  useEstimateActions,
   useEstimateStore,
   WhenSeen,
 } from '../state/estimate-context.tsx';
 import { createEstimateStore, type EstimateStore } from '../state/estimate-store.ts';
 import { linesOf } from '../state/working-line.ts';
-import { DraftNotices } from './draft-notices.tsx';
+import { CompanyNote, DraftNotices } from './draft-notices.tsx';
 import { EstimateHeader } from './estimate-header.tsx';
 import { BuildUp, EstimateBar, EstimateSide } from './estimate-summary.tsx';
 import { EstimateTabs, ScheduleTab, TAB_MS, useEstimateTab } from './estimate-tabs.tsx';
 import styles from './page.module.css';
 import { scrollToSection } from './section-scroll.ts';
-import { SectionStrip } from './section-strip.tsx';
+import { SectionStrip, useHashSection } from './section-strip.tsx';
 
 /** The sections of the estimate, from the project information to the profit. */
 function EstimateSections() {
@@ -93,84 +87,14 @@ function EstimateSections() {
   );
 }
 
-const ASKED = /^insurance\.([a-z0-9-]+)$/;
-
-/**
- * Focuses the price of the insurance that the address names, `#insurance.workers-compensation`.
- * Adds a line with that insurance where there is none.
- */
-function useAskedInsurance(): void {
-  const hash = useRouterState({ select: (state) => state.location.hash });
-  const store = useEstimateStore();
-  const actions = useEstimateActions();
-  const isPhone = useBreakpoint();
-  const ask = useEffectEvent((key: string) => {
-    const asked = insuranceAsked(linesOf(store.getState().data, 'insurance'), key);
-    if (asked === null) return;
-    const id = asked.line?.id ?? actions.add('insurance', asked.name);
-    if (isPhone) {
-      actions.open(id);
-      focusPhonePrice(id);
-    } else focusLine(id, 'cost');
-  });
-  useEffect(() => {
-    const [, key] = ASKED.exec(hash) ?? [];
-    if (key !== undefined) ask(key);
-  }, [hash]);
-}
-
-/** Says which values of a new estimate come from the company, as long as they are unchanged. */
-function CompanyNote() {
-  const { t } = useTranslation('estimate');
-  const defaults = useCompanyDefaults();
-  const category = useCategory();
-  const data = useData((now) => now);
-  const { contingencies, taxes } = valuesOfCompany(data, category, defaults);
-  if (!contingencies && !taxes) return null;
-  return (
-    <Notice
-      tone="neutral"
-      action={
-        <ButtonLink size="sm" to="/admin-settings" search={{ tab: 'company' }}>
-          {t('ofCompany.change')}
-        </ButtonLink>
-      }
-    >
-      {t(`ofCompany.${!taxes ? 'contingencies' : !contingencies ? 'taxes' : 'both'}`)}
-    </Notice>
-  );
-}
-
-/**
- * Scrolls to the section and field that the address names, `#info.height`, once the editor is
- * drawn. Links from other screens lead to inputs in this way.
- */
-function useHashSection(): void {
-  const hash = useRouterState({ select: (state) => state.location.hash });
-  useEffect(() => {
-    const [section = '', field] = hash.split('.');
-    const card = section === '' ? null : document.getElementById(section);
-    if (card === null) return;
-    card.scrollIntoView({ block: 'start' });
-    const named = field && card.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
-    const place = named || card.querySelector<HTMLElement>('input, button');
-    place?.focus({ preventScroll: !named });
-  }, [hash]);
-}
-
 interface EditorProps {
   start: EditorStart;
   /** Called for every change in the demo, where this browser keeps nothing and nothing asks. */
   onEdit?: ((data: EstimateData) => void) | undefined;
 }
 
-interface ExplainedProps {
-  goTo: EstimateFigures['goTo'];
-  children: ReactNode;
-}
-
 /** Provides the figures as they are now; what stands below is drawn only where it changes. */
-function Explained({ goTo, children }: ExplainedProps) {
+function Explained({ goTo, children }: { goTo: EstimateFigures['goTo']; children: ReactNode }) {
   const data = useData((now) => now);
   const currency = useCurrency();
   return (

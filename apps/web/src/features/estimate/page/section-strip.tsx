@@ -1,4 +1,5 @@
 import { completion, type SectionState } from '@pcm/domain';
+import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -172,4 +173,21 @@ export function SectionStrip() {
       </div>
     </nav>
   );
+}
+
+/**
+ * Scrolls to the section and field that the address names, `#info.height`, once the editor is
+ * drawn. Links from other screens lead to inputs in this way.
+ */
+export function useHashSection(): void {
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  useEffect(() => {
+    const [section = '', field] = hash.split('.');
+    const card = section === '' ? null : document.getElementById(section);
+    if (card === null) return;
+    card.scrollIntoView({ block: 'start' });
+    const named = field && card.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+    const place = named || card.querySelector<HTMLElement>('input, button');
+    place?.focus({ preventScroll: !named });
+  }, [hash]);
 }

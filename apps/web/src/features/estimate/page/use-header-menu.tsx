@@ -78,7 +78,7 @@ function useLoadTemplate(): () => void {
           tone: 'neutral',
           title: t('load.done'),
           description: name,
-          action: { label: t('common:undo'), onAction: () => store.getState().undo() },
+          undo: () => store.getState().undo(),
         });
         return true;
       },

@@ -14,13 +14,8 @@ import styles from './personnel.module.css';
 
 const TYPES: readonly BonusType[] = ['fixed', 'percentage', 'performance'];
 
-interface BonusFieldsProps {
-  line: WorkingPersonnelLine;
-  amount: number;
-}
-
 /** The bonus of a line: whether it is paid, its type, its value and its reason. */
-export function BonusFields({ line, amount }: BonusFieldsProps) {
+export function BonusFields({ line, amount }: { line: WorkingPersonnelLine; amount: number }) {
   const { t } = useTranslation(['estimate', 'cost']);
   const format = useFormat();
   const isPhone = useBreakpoint();

@@ -47,13 +47,8 @@ export function EditButton({ id, name, isEdited }: EditButtonProps) {
   );
 }
 
-interface PersonnelMenuProps {
-  id: string;
-  name: string;
-}
-
 /** The menu of a line of people: that of every row, and what one day costs. */
-export function PersonnelMenu({ id, name }: PersonnelMenuProps) {
+export function PersonnelMenu({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('estimate');
   const openDay = useEstimate((state) => state.openDay);
   const icon = <IconReceipt size={16} stroke={1.75} />;

@@ -3,9 +3,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 
-const PricingTabs = lazy(() =>
-  import('./pricing-tabs.tsx').then((module) => ({ default: module.PricingTabs })),
-);
+const PricingTabs = lazy(() => import('./pricing-tabs.tsx'));
 
 /** Intelligent Cost Estimation in one line; opens to its three tabs. */
 export function PricingCard() {

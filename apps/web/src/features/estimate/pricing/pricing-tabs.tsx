@@ -213,7 +213,7 @@ function ScenariosTab() {
 const TABS = ['scenarios', 'budget', 'market'] as const;
 
 /** Shows scenarios, reverse budget and market price of the current estimate. */
-export function PricingTabs() {
+export default function PricingTabs() {
   const { t } = useTranslation('pricing');
   const [tab, setTab] = useState<(typeof TABS)[number]>('scenarios');
   return (

@@ -10,7 +10,6 @@ import { useCurrency, useEstimateStore } from '../state/estimate-context.tsx';
  * Does nothing when the estimate has changed since.
  */
 export function useApply(): (from: EstimateData, to: EstimateData, title: string) => void {
-  const { t } = useTranslation('common');
   const store = useEstimateStore();
   return (from, to, title) => {
     const { data, closeStep, edit, undo } = store.getState();
@@ -21,13 +20,10 @@ export function useApply(): (from: EstimateData, to: EstimateData, title: string
     showToast({
       tone: 'success',
       title,
-      action: {
-        label: t('undo'),
-        onAction: () => {
-          if (store.getState().data === to) undo();
-          // The estimate has changed since, so that the former one becomes a new step of undo.
-          else edit('pricing.undo', () => from);
-        },
+      undo: () => {
+        if (store.getState().data === to) undo();
+        // The estimate has changed since, so that the former one becomes a new step of undo.
+        else edit('pricing.undo', () => from);
       },
     });
   };

@@ -12,8 +12,8 @@ import { useChangeWords } from './change-words.ts';
 import styles from './changes.module.css';
 import { type MergeConflict, type MergedEstimate, mergeEstimates } from './merge-estimates.ts';
 import type { Side } from './merge-lines.ts';
-import { changesOfSides, keyedChanges } from './merge-view.ts';
 import type { Conflict, SaveEstimate } from './use-save-estimate.ts';
+import { changesOfSides, keyedChanges } from './use-unsaved-changes.ts';
 
 interface ConflictChoicesProps {
   conflicts: readonly MergeConflict[];

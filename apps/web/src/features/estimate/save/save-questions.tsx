@@ -1,6 +1,5 @@
 import { currencyOf, priceEstimate, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import { useEffect, useState } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateFigure } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { hasValidDates } from '../../../project/insurance/insurance-fields.tsx';
@@ -31,13 +30,12 @@ interface QuestionProps<Question> {
 /** Lists the fields whose text is invalid, and the value that each has instead. */
 function UnreadDialog({ saving, question }: QuestionProps<UnreadQuestion>) {
   const { t } = useTranslation('estimate');
-  const format = useFormat();
   const count = question.fields.length;
   return (
     <ConfirmDialog
       opened
       title={t('unread.title')}
-      message={t('unread.text', { count, formatted: format.number(count) })}
+      message={t('unread.text', { count })}
       detail={question.fields.map(({ place, name, text, value }) => (
         <span key={place} className="ink block">
           {t(value === '' ? 'unread.emptyCell' : 'unread.cell', {
@@ -58,7 +56,6 @@ function UnreadDialog({ saving, question }: QuestionProps<UnreadQuestion>) {
 /** Explains the pending insurance settings, and asks whether the save applies them. */
 function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>) {
   const { t } = useTranslation(['insurance', 'common']);
-  const format = useFormat();
   const { data } = useEstimateStore().getState();
   const count = Object.keys(question.terms).length;
   const current = shownTerms(data, t('standardDescription'));
@@ -80,7 +77,7 @@ function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>)
       opened
       onClose={() => answer('cancel')}
       title={t('saveTitle')}
-      subtitle={t('pending', { count, formatted: format.number(count) })}
+      subtitle={t('pending', { count })}
       role="alertdialog"
       keepOpenOutside
       actions={

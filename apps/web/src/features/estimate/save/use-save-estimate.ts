@@ -154,11 +154,7 @@ export function useSaveEstimate(): SaveEstimate {
   };
 
   const undoable = (title: string) =>
-    showToast({
-      tone: 'neutral',
-      title,
-      action: { label: t('common:undo'), onAction: () => store.getState().undo() },
-    });
+    showToast({ tone: 'neutral', title, undo: () => store.getState().undo() });
 
   const fail = async (error: unknown, id: string | undefined, wish: SaveWish) => {
     if (error instanceof ApiError && error.code === 'stale-version' && id !== undefined) {

@@ -10,19 +10,17 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
-import { useGroupName } from './group-head.tsx';
 import { itemName, itemsOf, lotsOf } from './schedule-edits.ts';
-import { scheduleFigures } from './schedule-figures.ts';
+import { scheduleFigures, useGroupName } from './schedule-figures.ts';
 import { Effect } from './schedule-foot.tsx';
 
 const KINDS = ['percent', 'total', 'netMargin', 'lot', 'fix', 'option'] as const;
@@ -118,12 +116,9 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
       size="md"
       filled={typed}
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" type="submit" form={form} disabled={adjusted === null}>
-            {t('adjust.apply')}
-          </Button>
-        </>
+        <DialogAnswer type="submit" form={form} disabled={adjusted === null}>
+          {t('adjust.apply')}
+        </DialogAnswer>
       }
     >
       <form

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
@@ -145,17 +145,13 @@ function FillDialog({ onClose }: { onClose: () => void }) {
       size="full"
       filled={[...ways]}
       actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            disabled={!isReady || matches.data.matches.length === 0}
-          >
-            {t('fill.apply')}
-          </Button>
-        </>
+        <DialogAnswer
+          type="submit"
+          form={form}
+          disabled={!isReady || matches.data.matches.length === 0}
+        >
+          {t('fill.apply')}
+        </DialogAnswer>
       }
     >
       {matches.isError ? (

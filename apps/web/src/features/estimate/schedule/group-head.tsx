@@ -227,13 +227,3 @@ export const GroupRows = memo((props: GroupRowsProps) => {
   );
 });
 GroupRows.displayName = 'GroupRows';
-
-/** Returns what a group is called on the screen. */
-export function useGroupName(): (group: { key: string; lot: ItemGroup['lot'] }) => string {
-  const { t } = useTranslation('priceSchedule');
-  return ({ key, lot }) => {
-    if (lot === null) return t(key === 'options' ? 'options' : 'withoutLot');
-    const { number = '', title = '' } = lot;
-    return namesLot(number) ? `${number} ${title}`.trim() : t('lotNamed', { number, title }).trim();
-  };
-}

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
@@ -138,12 +138,9 @@ function LibraryDialog({ item, onClose, onTaken }: LibraryDialogProps) {
       icon={<IconBooks size={20} stroke={1.75} />}
       size="lg"
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" type="submit" form={form} disabled={taken.result === null}>
-            {t('library.take')}
-          </Button>
-        </>
+        <DialogAnswer type="submit" form={form} disabled={taken.result === null}>
+          {t('library.take')}
+        </DialogAnswer>
       }
     >
       <div className="stack-card">

@@ -9,6 +9,7 @@ import {
   type PriceScheduleLot,
   readNumber,
 } from '@pcm/domain';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** The columns of a pasted table of items, in their order on the screen. */
 const PASTE_COLUMNS = ['number', 'designation', 'unit', 'quantity', 'unitPrice'] as const;
@@ -109,4 +110,25 @@ export function pastedRows(
       },
     ];
   });
+}
+
+/** Inputs take a paste themselves, and so may a dialog over the page. */
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable], [role="dialog"]') !== null;
+
+/** Takes a table that is pasted while no cell has the focus. */
+export function usePagePaste(onPaste: (text: string) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (takesText(event.target) || !/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    onPaste(text);
+  });
+  // Before the page is painted, so that no paste of somebody who sees it is lost.
+  useLayoutEffect(() => {
+    const listener = (event: ClipboardEvent) => take(event);
+    window.addEventListener('paste', listener);
+    return () => window.removeEventListener('paste', listener);
+  }, []);
 }

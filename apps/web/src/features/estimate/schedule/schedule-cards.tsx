@@ -8,11 +8,10 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LongRows } from '../grid/long-rows.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
-import { useGroupName } from './group-head.tsx';
 import { ownCostOf } from './item-costs.ts';
 import styles from './schedule.module.css';
 import { groupsOf, itemName, scheduleOf } from './schedule-edits.ts';
-import { type ScheduleFigures, sumsOf } from './schedule-figures.ts';
+import { type ScheduleFigures, sumsOf, useGroupName } from './schedule-figures.ts';
 import { ScheduleFoot } from './schedule-foot.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
 

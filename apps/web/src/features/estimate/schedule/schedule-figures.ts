@@ -1,7 +1,9 @@
 import {
   type EstimateData,
+  fileNamePart,
   type ItemProfit,
   largestRounding,
+  namesLot,
   type PricedItem,
   type PricedSchedule,
   type PriceScheduleItem,
@@ -16,8 +18,13 @@ import {
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { pricedOnce, useData } from '../state/estimate-context.tsx';
+import { EXPORTS } from '../../../project/exports/registry.ts';
+import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
+import { useExportItems } from '../../../project/exports/use-export.tsx';
+import type { MenuItem } from '../../../ui/overlays/menu-items.ts';
+import { pricedOnce, useData, useEstimateStore } from '../state/estimate-context.tsx';
 import {
   isEquipmentList,
   LIST_KEYS,
@@ -25,7 +32,7 @@ import {
   type ListKey,
   linesOf,
 } from '../state/working-line.ts';
-import { itemsOf, scheduleOf } from './schedule-edits.ts';
+import { groupsOf, type ItemGroup, itemsOf, scheduleOf } from './schedule-edits.ts';
 
 /** Every figure of the price schedule of one estimate. Units: the project's currency. */
 export interface ScheduleFigures {
@@ -187,3 +194,76 @@ export function useDifferenceNote({ data, priced, spread, largest }: ScheduleFig
 
 const isOwn = (data: ScheduleFigures['data'], id: string) =>
   scheduleOf(data).items?.some((item) => item.id === id && item.unitPrice !== undefined) ?? false;
+
+/** Returns what a group is called on the screen. */
+export function useGroupName(): (group: { key: string; lot: ItemGroup['lot'] }) => string {
+  const { t } = useTranslation('priceSchedule');
+  return ({ key, lot }) => {
+    if (lot === null) return t(key === 'options' ? 'options' : 'withoutLot');
+    const { number = '', title = '' } = lot;
+    return namesLot(number) ? `${number} ${title}`.trim() : t('lotNamed', { number, title }).trim();
+  };
+}
+
+const COLUMNS = [
+  ['number', 'text'],
+  ['designation', 'text'],
+  ['unit', 'text'],
+  ['quantity', 'quantity'],
+  ['unitPrice', 'amount'],
+  ['amount', 'amount'],
+] as const;
+
+/** The schedule with its prices as files: what the client is shown, without cost and margin. */
+export function useScheduleExport(): MenuItem[] {
+  const { t } = useTranslation(['priceSchedule', 'estimate']);
+  const store = useEstimateStore();
+  const nameOf = useGroupName();
+  const { data: shown } = store.getState();
+  const table = (): FileTable => {
+    const { data } = store.getState();
+    const figures = scheduleFigures(data);
+    const { totalExcludingVat, vat, totalIncludingVat } = figures.priced;
+    const groups = groupsOf(scheduleOf(data));
+    const sum = (label: string, amount: number): TableCell[] => [
+      null,
+      label,
+      null,
+      null,
+      null,
+      amount,
+    ];
+    const rowsOf = (group: ItemGroup): TableCell[][] => [
+      ...(groups.length > 1 ? [[null, nameOf(group), null, null, null, null]] : []),
+      ...group.items.map(({ id, number = '', designation = '', unit = '', quantity }) => {
+        const priced = figures.byId.get(id);
+        return [
+          number,
+          designation,
+          unit,
+          quantity,
+          priced?.unitPrice ?? null,
+          priced?.amount ?? 0,
+        ];
+      }),
+      ...(groups.length > 1
+        ? [sum(t('export.sumOf', { name: nameOf(group) }), sumsOf(group.items, figures).amount)]
+        : []),
+    ];
+    return {
+      columns: COLUMNS.map(([column, kind]) => ({ name: t(`column.${column}`), kind })),
+      rows: [
+        ...groups.filter(({ key }) => key !== 'options').flatMap(rowsOf),
+        sum(t('foot.excluding'), totalExcludingVat),
+        sum(t('export.vat'), vat),
+        sum(t('foot.including'), totalIncludingVat),
+        ...groups.filter(({ key }) => key === 'options').flatMap(rowsOf),
+      ],
+    };
+  };
+  return useExportItems(EXPORTS.priceSchedule, {
+    table,
+    sheet: t('estimate:tab.schedule'),
+    fileName: `price-schedule-${fileNamePart(shown.projectInfo?.name ?? '')}-${today()}`,
+  });
+}

@@ -8,7 +8,7 @@ import grid from '../grid/grid.module.css';
 import parts from '../grid/grid-parts.module.css';
 import { CellBar } from '../grid/selection-bar.tsx';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
-import { GroupRows, useGroupName } from './group-head.tsx';
+import { GroupRows } from './group-head.tsx';
 import styles from './schedule.module.css';
 import {
   changeItem,
@@ -17,7 +17,7 @@ import {
   type ItemGroup,
   scheduleOf,
 } from './schedule-edits.ts';
-import { type ScheduleFigures, sumsOf } from './schedule-figures.ts';
+import { type ScheduleFigures, sumsOf, useGroupName } from './schedule-figures.ts';
 import { ScheduleFoot } from './schedule-foot.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { SCHEDULE_GRID, type ScheduleGridHandlers, useScheduleGrid } from './use-schedule-grid.ts';

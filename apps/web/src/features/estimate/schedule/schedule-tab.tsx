@@ -1,4 +1,4 @@
-import { fileNamePart, type PriceScheduleItem } from '@pcm/domain';
+import type { PriceScheduleItem } from '@pcm/domain';
 import {
   IconAdjustments,
   IconDots,
@@ -7,39 +7,29 @@ import {
   IconPlus,
   IconTableImport,
 } from '@tabler/icons-react';
-import { memo, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { EXPORTS } from '../../../project/exports/registry.ts';
-import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
-import { useExportItems } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import type { MenuItem } from '../../../ui/overlays/menu-items.ts';
 import { ClientFileButtons } from '../exchange/exchange-layer.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useOrderAmount } from '../pricing/use-apply.ts';
-import { useCurrency, useData, useEstimateStore, WhenSeen } from '../state/estimate-context.tsx';
+import { useCurrency, useData, WhenSeen } from '../state/estimate-context.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { FillNotice } from './fill-known.tsx';
-import { useGroupName } from './group-head.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { LibraryButton } from './library-dialog.tsx';
+import { usePagePaste } from './pasted-items.ts';
 import styles from './schedule.module.css';
 import { ScheduleCards } from './schedule-cards.tsx';
-import { groupsOf, type ItemGroup, itemsOf, scheduleOf } from './schedule-edits.ts';
-import {
-  type ScheduleFigures,
-  scheduleFigures,
-  sumsOf,
-  useScheduleFigures,
-} from './schedule-figures.ts';
+import { groupsOf, itemsOf, scheduleOf } from './schedule-edits.ts';
+import { type ScheduleFigures, useScheduleExport, useScheduleFigures } from './schedule-figures.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { OrderDriftNotice, ScheduleChoices, ScheduleHead } from './schedule-head.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
@@ -50,27 +40,6 @@ const icon = { size: 16, stroke: 1.75 };
 
 /** Below this width the panel of an item lies over the page. */
 const PANEL_WIDTH = 1100;
-
-/** Inputs take a paste themselves, and so may a dialog over the page. */
-const takesText = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, textarea, [contenteditable], [role="dialog"]') !== null;
-
-/** Takes a table that is pasted while no cell has the focus. */
-function usePagePaste(onPaste: (text: string) => void): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (takesText(event.target) || !/[\t\n]/.test(text.trim())) return;
-    event.preventDefault();
-    onPaste(text);
-  });
-  // Before the page is painted, so that no paste of somebody who sees it is lost.
-  useLayoutEffect(() => {
-    const listener = (event: ClipboardEvent) => take(event);
-    window.addEventListener('paste', listener);
-    return () => window.removeEventListener('paste', listener);
-  }, []);
-}
 
 function Empty() {
   const { t } = useTranslation(['priceSchedule', 'common']);
@@ -132,60 +101,6 @@ const TotalButtons = memo(({ figures }: { figures: ScheduleFigures }) => {
   );
 });
 TotalButtons.displayName = 'TotalButtons';
-
-/** Brings the client's file in and back, adds items and lots, and exports the schedule. */
-const AddButtons = memo(({ onOpen }: { onOpen: (id: string) => void }) => {
-  const { t } = useTranslation(['priceSchedule', 'common']);
-  const isPhone = useBreakpoint();
-  const onAdded = (id: string) => (isPhone ? onOpen(id) : focusLine(id, 'designation'));
-  const actions = useScheduleActions();
-  const exports = useScheduleExport();
-  const add = () => {
-    const groups = groupsOf(scheduleOf(actions.data()));
-    const last = groups.filter(({ key }) => key !== 'options').at(-1)?.key ?? 'none';
-    const id = actions.addItem(last);
-    if (id !== null) onAdded(id);
-  };
-  const addLot = () => {
-    const id = actions.addLot();
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-lot="${id}"][data-field="title"]`)?.focus(),
-    );
-  };
-  return (
-    <div className="flow-8 push-end">
-      <ClientFileButtons isShort />
-      <LibraryButton onTaken={onAdded} />
-      <IconButton
-        variant="default"
-        label={t('addItem')}
-        icon={<IconPlus {...icon} />}
-        onClick={() => add()}
-      />
-      <Menu
-        label={t('common:more')}
-        trigger={
-          <IconButton
-            variant="default"
-            label={t('common:more')}
-            icon={<IconDots size={18} stroke={1.75} />}
-          />
-        }
-        items={[
-          {
-            label: t('addLot'),
-            icon: <IconFolderPlus {...icon} />,
-            onSelect: () => {},
-            onClosed: addLot,
-          },
-          'divider',
-          ...exports,
-        ]}
-      />
-    </div>
-  );
-});
-AddButtons.displayName = 'AddButtons';
 
 /** The client's price schedule: its figures, its items, and the cost that no item takes. */
 export function ScheduleTab() {
@@ -260,65 +175,57 @@ export function ScheduleTab() {
   );
 }
 
-const COLUMNS = [
-  ['number', 'text'],
-  ['designation', 'text'],
-  ['unit', 'text'],
-  ['quantity', 'quantity'],
-  ['unitPrice', 'amount'],
-  ['amount', 'amount'],
-] as const;
-
-/** The schedule with its prices as files: what the client is shown, without cost and margin. */
-function useScheduleExport(): MenuItem[] {
-  const { t } = useTranslation(['priceSchedule', 'estimate']);
-  const store = useEstimateStore();
-  const nameOf = useGroupName();
-  const { data: shown } = store.getState();
-  const table = (): FileTable => {
-    const { data } = store.getState();
-    const figures = scheduleFigures(data);
-    const { totalExcludingVat, vat, totalIncludingVat } = figures.priced;
-    const groups = groupsOf(scheduleOf(data));
-    const sum = (label: string, amount: number): TableCell[] => [
-      null,
-      label,
-      null,
-      null,
-      null,
-      amount,
-    ];
-    const rowsOf = (group: ItemGroup): TableCell[][] => [
-      ...(groups.length > 1 ? [[null, nameOf(group), null, null, null, null]] : []),
-      ...group.items.map(({ id, number = '', designation = '', unit = '', quantity }) => {
-        const priced = figures.byId.get(id);
-        return [
-          number,
-          designation,
-          unit,
-          quantity,
-          priced?.unitPrice ?? null,
-          priced?.amount ?? 0,
-        ];
-      }),
-      ...(groups.length > 1
-        ? [sum(t('export.sumOf', { name: nameOf(group) }), sumsOf(group.items, figures).amount)]
-        : []),
-    ];
-    return {
-      columns: COLUMNS.map(([column, kind]) => ({ name: t(`column.${column}`), kind })),
-      rows: [
-        ...groups.filter(({ key }) => key !== 'options').flatMap(rowsOf),
-        sum(t('foot.excluding'), totalExcludingVat),
-        sum(t('export.vat'), vat),
-        sum(t('foot.including'), totalIncludingVat),
-        ...groups.filter(({ key }) => key === 'options').flatMap(rowsOf),
-      ],
-    };
+/** Brings the client's file in and back, adds items and lots, and exports the schedule. */
+const AddButtons = memo(({ onOpen }: { onOpen: (id: string) => void }) => {
+  const { t } = useTranslation(['priceSchedule', 'common']);
+  const isPhone = useBreakpoint();
+  const onAdded = (id: string) => (isPhone ? onOpen(id) : focusLine(id, 'designation'));
+  const actions = useScheduleActions();
+  const exports = useScheduleExport();
+  const add = () => {
+    const groups = groupsOf(scheduleOf(actions.data()));
+    const last = groups.filter(({ key }) => key !== 'options').at(-1)?.key ?? 'none';
+    const id = actions.addItem(last);
+    if (id !== null) onAdded(id);
   };
-  return useExportItems(EXPORTS.priceSchedule, {
-    table,
-    sheet: t('estimate:tab.schedule'),
-    fileName: `price-schedule-${fileNamePart(shown.projectInfo?.name ?? '')}-${today()}`,
-  });
-}
+  const addLot = () => {
+    const id = actions.addLot();
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-lot="${id}"][data-field="title"]`)?.focus(),
+    );
+  };
+  return (
+    <div className="flow-8 push-end">
+      <ClientFileButtons isShort />
+      <LibraryButton onTaken={onAdded} />
+      <IconButton
+        variant="default"
+        label={t('addItem')}
+        icon={<IconPlus {...icon} />}
+        onClick={() => add()}
+      />
+      <Menu
+        label={t('common:more')}
+        trigger={
+          <IconButton
+            variant="default"
+            label={t('common:more')}
+            icon={<IconDots size={18} stroke={1.75} />}
+          />
+        }
+        items={[
+          {
+            label: t('addLot'),
+            icon: <IconFolderPlus {...icon} />,
+            onSelect: () => {},
+            onClosed: addLot,
+          },
+          'divider',
+          ...exports,
+        ]}
+      />
+    </div>
+  );
+});
+
+AddButtons.displayName = 'AddButtons';

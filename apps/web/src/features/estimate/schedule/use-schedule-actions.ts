@@ -76,7 +76,7 @@ export function offerUndo(store: EstimateStore, title: string, description?: str
     tone: 'neutral',
     title,
     description,
-    action: { label: words()('common:undo'), onAction: () => store.getState().undo() },
+    undo: () => store.getState().undo(),
   });
   const stop = store.subscribe(({ data }) => {
     if (data === after) return;
@@ -227,10 +227,7 @@ function scheduleActions(store: EstimateStore) {
         tone: 'neutral',
         title: words()('removed', { count: removed.length }),
         description: removed.length === 1 ? first.item.designation : undefined,
-        action: {
-          label: words()('common:undo'),
-          onAction: () => edit('put-back', (now) => putItemsBack(now, removed)),
-        },
+        undo: () => edit('put-back', (now) => putItemsBack(now, removed)),
       });
       return stays[Math.min(at, stays.length - 1)]?.id ?? null;
     },

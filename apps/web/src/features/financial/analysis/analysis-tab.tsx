@@ -15,7 +15,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
 import { OrderMarks } from '../../../project/profit/order-marks.tsx';
 import { ProfitBuildUpCard } from '../../../project/profit/profit-build-up-card.tsx';
-import { ProfitWarnings } from '../../../project/profit/profit-warnings.tsx';
+import { ProfitWarnings } from '../../../project/profit/profit-figures.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

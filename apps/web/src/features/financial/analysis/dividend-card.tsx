@@ -11,7 +11,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
-import { useFallenBack } from './use-fallen-back.ts';
+import { useFallenBack } from './saved-note.tsx';
 
 /** Sets whether and how much is distributed: at most 90% of the net profit. */
 function DividendFields() {

@@ -6,8 +6,7 @@ import { loadWords, startMessages } from '../../../platform/words/language.ts';
 import { type Toast, useToast } from '../../../ui/feedback/toast-store.ts';
 import { FinancialContext } from '../state/financial-context.tsx';
 import { createBrowser, createServer, open } from '../state/saver.fixture.ts';
-import { SavedNote } from './saved-note.tsx';
-import { useFallenBack } from './use-fallen-back.ts';
+import { SavedNote, useFallenBack } from './saved-note.tsx';
 
 let root: Root;
 let container: HTMLElement;
@@ -71,7 +70,7 @@ test('a text that counts as 0 is named, and Undo brings the order back', () => {
   act(() => fellBack({ text: 'abc', before: 96_000, value: 0, problem: 'invalid' }));
   expect(plain(toast?.title)).toBe('“abc” counts as 0 in “Customer Order Amount”');
   expect(plain(toast?.description)).toBe('It was 96,000.');
-  act(() => toast?.action?.onAction());
+  act(() => toast?.undo?.());
   expect(putBack).toEqual([96_000]);
   act(() => fellBack({ text: '', before: 96_000, value: 0, problem: null }));
   expect(plain(toast?.title)).toBe('“Customer Order Amount” is empty and counts as 0');

@@ -26,8 +26,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { SaveIndicator } from '../state/save-indicator.tsx';
 import styles from './analysis.module.css';
-import { SavedNote } from './saved-note.tsx';
-import { useFallenBack } from './use-fallen-back.ts';
+import { SavedNote, useFallenBack } from './saved-note.tsx';
 
 /** The choice of a currency for the open project. */
 export interface CurrencyChoice {
@@ -78,10 +77,7 @@ export function useCurrencyChoice(): CurrencyChoice {
         description: t(amounts === 'convert' ? 'currencyConverted' : 'currencyKept', {
           currency: to,
         }),
-        action: {
-          label: t('common:undo'),
-          onAction: () => void undo(saved, before, amounts),
-        },
+        undo: () => void undo(saved, before, amounts),
       });
     } catch (error) {
       failed(error);
@@ -207,10 +203,7 @@ export function useOrderAmount(onTaken?: () => void): (amount: number) => void {
     showToast({
       tone: 'success',
       title: t('pricing:used', { amount: isolate(format.money(amount, currency, 2)) }),
-      action: {
-        label: t('common:undo'),
-        onAction: () => edit({ profitAnalysis: before }),
-      },
+      undo: () => edit({ profitAnalysis: before }),
     });
   };
 }

@@ -5,6 +5,8 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { keptEntries, useKept } from '../../../saving/kept-entries.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import type { FallenBack } from '../../../ui/fields/number-reading.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
 
@@ -41,4 +43,29 @@ export function SavedNote() {
       )}
     </p>
   );
+}
+
+/**
+ * Shows that another value is used for an invalid or emptied field, and offers the former one,
+ * because these fields are saved without a button.
+ */
+export function useFallenBack(
+  field: string,
+  putBack: (before: number) => void,
+): (fallenBack: FallenBack) => void {
+  const { t } = useTranslation(['financial', 'common']);
+  const format = useFormat();
+  return ({ text, before, value }) => {
+    const shown = (number: number) => isolate(format.number(number));
+    showToast({
+      tone: 'neutral',
+      title: t(text.trim() === '' ? 'fellBack.empty' : 'fellBack.text', {
+        text: isolate(text.trim()),
+        value: shown(value ?? 0),
+        field: isolate(field),
+      }),
+      description: t('fellBack.before', { before: shown(before ?? 0) }),
+      undo: () => putBack(before ?? 0),
+    });
+  };
 }

@@ -108,7 +108,7 @@ function BuildUp() {
 }
 
 /** Charts of the simulated order: steps to the net profit, break-even, and largest effects. */
-export function SimulationPictures() {
+export default function SimulationPictures() {
   return (
     <>
       <WhenSeen>

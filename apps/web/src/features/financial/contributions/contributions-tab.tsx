@@ -1,7 +1,4 @@
 import {
-  CONTRIBUTION_COMPONENTS,
-  CONTRIBUTION_SOURCES,
-  CONTRIBUTIONS_SINCE,
   type ContributionRow,
   catalogueLabel,
   contributionRows,
@@ -10,7 +7,6 @@ import {
   type EstimateData,
   fileNamePart,
   type PricedEstimate,
-  ratePresets,
   SPECIFICATION,
 } from '@pcm/domain';
 import { IconUsers } from '@tabler/icons-react';
@@ -22,18 +18,15 @@ import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ContributionFields } from '../../../project/contributions/contribution-fields.tsx';
 import { EditLink, EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
-import lineStyles from '../../../project/cost/line-table.module.css';
-import { SourceLinks } from '../../../project/explanation/source-links.tsx';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable } from '../../../project/exports/table-file.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
 import { EffectBar } from '../../../project/versions/effect-bar.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './contributions.module.css';
-import { EmployeeTable } from './employee-table.tsx';
+import { EmployeeTable, RateComponents } from './employee-table.tsx';
 import { useContributionSettings } from './use-contribution-settings.ts';
 
 const COLUMNS = ['gross', 'base', 'employee', 'net', 'employer'] as const;
@@ -94,64 +87,6 @@ function ContributionExports({ rows }: { rows: readonly ContributionRow[] }) {
   return <ExportMenu label={t('table.export')} items={items} isSmall />;
 }
 
-/** Shows the components of the published CNSS rates, and which of them the ceiling limits. */
-function RateComponents() {
-  const { t } = useTranslation('compliance');
-  const format = useFormat();
-  const [published] = ratePresets(SPECIFICATION);
-  const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 2)}</bdi>;
-  if (published === undefined) return null;
-  const { employer, employee } = published.rates;
-  return (
-    <FoldingCard
-      id="cnss-components"
-      title={t('components.title')}
-      summary={t('components.summary', {
-        employer: isolate(format.percent(employer, 2)),
-        employee: isolate(format.percent(employee, 2)),
-      })}
-    >
-      <div className="stack-4 muted pad-rest-12">
-        {t('components.text', { since: isolate(format.day(CONTRIBUTIONS_SINCE)) })}
-        <SourceLinks sources={CONTRIBUTION_SOURCES} />
-      </div>
-      <table className={`table edge-to-edge ${lineStyles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('components.part')}</th>
-            <th scope="col">{t('components.capped')}</th>
-            <th scope="col" className="number">
-              {t('components.employer')}
-            </th>
-            <th scope="col" className="number">
-              {t('components.employee')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {CONTRIBUTION_COMPONENTS.map((part) => (
-            <tr key={part.code}>
-              <th scope="row">{t(`components.${part.code}`)}</th>
-              <td>{t(part.capped ? 'components.yes' : 'components.no')}</td>
-              <td className="number">{percent(part.employer)}</td>
-              <td className="number">{percent(part.employee)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('components.sum')}
-            </th>
-            <td className={`number ${lineStyles.sum}`}>{percent(employer)}</td>
-            <td className={`number ${lineStyles.sum}`}>{percent(employee)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </FoldingCard>
-  );
-}
-
 const FIRST_DRAWN = 100;
 
 interface EmployeeCardProps {
@@ -164,7 +99,6 @@ interface EmployeeCardProps {
 /** Shows the CNSS of each employee: gross, contribution and net, with totals that add up. */
 function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
   const { t } = useTranslation('compliance');
-  const format = useFormat();
   const { project } = useFinancial();
   // Deferred, because typing has priority; the first of many lines are drawn at once.
   const data = useDeferredValue(now.data);
@@ -193,7 +127,7 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
     <Card
       id="cnss-employees"
       title={t('table.title')}
-      count={t('table.people', { count: people, formatted: format.number(people) })}
+      count={t('table.people', { count: people })}
       actions={<ContributionExports rows={rows} />}
       flush
     >

@@ -1,17 +1,25 @@
 import {
   type CnssColumn,
+  CONTRIBUTION_COMPONENTS,
+  CONTRIBUTION_SOURCES,
+  CONTRIBUTIONS_SINCE,
   type ContributionRow,
   contributionSums,
   type EstimateData,
+  ratePresets,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineName, useLineTitle } from '../../../project/cost/line-name.tsx';
+import lineStyles from '../../../project/cost/line-table.module.css';
 import { isLong, rowChunks } from '../../../project/cost/row-chunks.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { SourceLinks } from '../../../project/explanation/source-links.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import styles from './contributions.module.css';
 
 interface EmployeeRowProps {
@@ -147,5 +155,63 @@ export function EmployeeTable({ data, rows, drawn, isOn }: EmployeeTableProps) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** Shows the components of the published CNSS rates, and which of them the ceiling limits. */
+export function RateComponents() {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const [published] = ratePresets(SPECIFICATION);
+  const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 2)}</bdi>;
+  if (published === undefined) return null;
+  const { employer, employee } = published.rates;
+  return (
+    <FoldingCard
+      id="cnss-components"
+      title={t('components.title')}
+      summary={t('components.summary', {
+        employer: isolate(format.percent(employer, 2)),
+        employee: isolate(format.percent(employee, 2)),
+      })}
+    >
+      <div className="stack-4 muted pad-rest-12">
+        {t('components.text', { since: isolate(format.day(CONTRIBUTIONS_SINCE)) })}
+        <SourceLinks sources={CONTRIBUTION_SOURCES} />
+      </div>
+      <table className={`table edge-to-edge ${lineStyles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('components.part')}</th>
+            <th scope="col">{t('components.capped')}</th>
+            <th scope="col" className="number">
+              {t('components.employer')}
+            </th>
+            <th scope="col" className="number">
+              {t('components.employee')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {CONTRIBUTION_COMPONENTS.map((part) => (
+            <tr key={part.code}>
+              <th scope="row">{t(`components.${part.code}`)}</th>
+              <td>{t(part.capped ? 'components.yes' : 'components.no')}</td>
+              <td className="number">{percent(part.employer)}</td>
+              <td className="number">{percent(part.employee)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('components.sum')}
+            </th>
+            <td className={`number ${lineStyles.sum}`}>{percent(employer)}</td>
+            <td className={`number ${lineStyles.sum}`}>{percent(employee)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </FoldingCard>
   );
 }

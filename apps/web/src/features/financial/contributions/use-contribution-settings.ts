@@ -50,17 +50,10 @@ export function useContributionSettings() {
       showToast({
         tone: 'success',
         title: t('config.applied'),
-        action: {
-          label: t('common:undo'),
-          onAction: () => void takeBack(edits, applied, before),
-        },
+        undo: () => void takeBack(edits, applied, before),
       });
     } catch {
-      showToast({
-        tone: 'error',
-        title: t('config.failed'),
-        description: t('config.failedText'),
-      });
+      showToast({ tone: 'error', title: t('config.failed'), description: t('config.failedText') });
     }
   };
   const discard = () => {
@@ -69,7 +62,7 @@ export function useContributionSettings() {
     showToast({
       tone: 'neutral',
       title: t('config.discarded'),
-      action: { label: t('common:undo'), onAction: () => staged.bringBack(edits) },
+      undo: () => staged.bringBack(edits),
     });
   };
   return {

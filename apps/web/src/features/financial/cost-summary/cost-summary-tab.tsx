@@ -174,11 +174,7 @@ export function useContingencyEdits(): (contingencies: Contingencies) => void {
       return;
     }
     if (Object.keys(before).length === 0) return;
-    showToast({
-      tone: 'success',
-      title: t('saved'),
-      action: { label: t('common:undo'), onAction: () => void takeBack(before) },
-    });
+    showToast({ tone: 'success', title: t('saved'), undo: () => void takeBack(before) });
   };
   return (contingencies) => {
     const now = contingencyPercentages(data, SPECIFICATION);

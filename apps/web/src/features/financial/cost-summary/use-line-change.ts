@@ -59,7 +59,7 @@ export function useLineChange() {
         tone: 'success',
         title: texts.done,
         description: texts.description,
-        action: { label: t('common:undo'), onAction: () => void takeBack(before, saved.data) },
+        undo: () => void takeBack(before, saved.data),
       });
       return true;
     } catch (error) {

@@ -72,10 +72,7 @@ export function useApplyInsurance() {
       showToast({
         tone: 'success',
         title: t('applied'),
-        action: {
-          label: t('common:undo'),
-          onAction: () => void takeBack(terms, applied, before),
-        },
+        undo: () => void takeBack(terms, applied, before),
       });
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'stale-version';
@@ -97,11 +94,7 @@ export function useApplyInsurance() {
     discard: () => {
       const waiting = pending.terms;
       clearPendingInsurance(project.id);
-      showToast({
-        tone: 'neutral',
-        title: t('discarded'),
-        action: { label: t('common:undo'), onAction: () => bringBack(waiting) },
-      });
+      showToast({ tone: 'neutral', title: t('discarded'), undo: () => bringBack(waiting) });
     },
   };
 }

@@ -71,13 +71,10 @@ export function useMend() {
       showToast({
         tone: 'success',
         title: t('findings.wagesRaised'),
-        action: {
-          label: t('common:undo'),
-          onAction: () =>
-            void takeBack().catch(() =>
-              showToast({ tone: 'error', title: t('findings.wagesFailed') }),
-            ),
-        },
+        undo: () =>
+          void takeBack().catch(() =>
+            showToast({ tone: 'error', title: t('findings.wagesFailed') }),
+          ),
       });
     } catch {
       showToast({ tone: 'error', title: t('findings.wagesFailed') });

@@ -11,7 +11,6 @@ import { IconArrowsSort } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
-import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import {
   type PageQuery,
@@ -38,18 +37,12 @@ import {
 
 const route = getRouteApi('/project-management');
 
-interface PickerHeadProps {
-  count: number;
-  sort: PickerSort;
-}
-
 /** Shows the number of projects found and the currency, and sets their order. */
-function PickerHead({ count, sort }: PickerHeadProps) {
+function PickerHead({ count, sort }: { count: number; sort: PickerSort }) {
   const { t } = useTranslation(['projects', 'financial']);
-  const format = useFormat();
   const navigate = route.useNavigate();
   const currency = useDisplayCurrency();
-  const projects = t('list.count', { count, formatted: format.number(count) });
+  const projects = t('list.count', { count });
   return (
     <div className={`row-8 rigid ruled-below ${styles.head}`}>
       <p className="note shrinks grows" role="status">

@@ -50,13 +50,8 @@ export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
   );
 }
 
-interface FigureValueProps {
-  figure: ComparedFigure;
-  value: number | null;
-}
-
 /** Shows the value of a compared figure, or a dash with the reason why there is none. */
-export function FigureValue({ figure, value }: FigureValueProps) {
+export function FigureValue({ figure, value }: { figure: ComparedFigure; value: number | null }) {
   const { t } = useTranslation('simulation');
   const format = useFormat();
   const reason = t(

@@ -6,7 +6,7 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
-import { ProfitWarnings } from '../../../project/profit/profit-warnings.tsx';
+import { ProfitWarnings } from '../../../project/profit/profit-figures.tsx';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
@@ -174,9 +174,7 @@ function SimulatedFigures({ children }: { children: ReactNode }) {
   );
 }
 
-const SimulationPictures = lazy(() =>
-  import('../break-even/break-even-card.tsx').then((m) => ({ default: m.SimulationPictures })),
-);
+const SimulationPictures = lazy(() => import('../break-even/break-even-card.tsx'));
 
 /** Shows the results of the simulated values; the comparison with the project is off at first. */
 export function SimulationResults() {

@@ -10,6 +10,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
@@ -81,12 +82,9 @@ function ApplyDialog({ opened, isApplying, onApply, onClose }: ApplyDialogProps)
       subtitle={t('applying.text')}
       size="lg"
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" loading={isApplying} onClick={onApply}>
-            {t('applyShort')}
-          </Button>
-        </>
+        <DialogAnswer loading={isApplying} onClick={onApply}>
+          {t('applyShort')}
+        </DialogAnswer>
       }
     >
       <DifferenceView

@@ -19,9 +19,9 @@ import {
   readSimulationRecord,
   type SimulationRecord,
 } from '../state/simulation-record.ts';
-import { isSameValue } from './project-drift.ts';
 import { knownProject, readAgain } from './simulation.queries.ts';
 import { useSimulation } from './use-simulation.ts';
+import { isSameValue } from './working-record.ts';
 
 type T = Translate<['simulation', 'common']>;
 
@@ -58,11 +58,7 @@ export function useApplySimulation() {
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
 
   const failed = () =>
-    showToast({
-      tone: 'error',
-      title: t('common:error'),
-      description: t('applying.failed'),
-    });
+    showToast({ tone: 'error', title: t('common:error'), description: t('applying.failed') });
 
   /** Returns the version of the shown figures; null when somebody has changed the project since. */
   const shownVersion = (): Project | null => {
@@ -85,7 +81,7 @@ export function useApplySimulation() {
       tone: 'success',
       title: t('applying.applied'),
       description: t('applying.appliedText'),
-      action: { label: t('common:undo'), onAction: () => void takeBack(applied, saved, t) },
+      undo: () => void takeBack(applied, saved, t),
     });
   };
 

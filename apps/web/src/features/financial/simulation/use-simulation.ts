@@ -9,9 +9,17 @@ import {
 } from '@pcm/domain';
 import { createContext, useContext, useState } from 'react';
 import { useFinancial } from '../state/financial-context.tsx';
-import { driftSince, isSameValue, type ProjectDrift } from './project-drift.ts';
 import { historyOf, redone, type Simulated, undone, withChange } from './value-history.ts';
-import { beganIn, beginningOf, historyIn, keepWork, readWork } from './working-record.ts';
+import {
+  beganIn,
+  beginningOf,
+  driftSince,
+  historyIn,
+  isSameValue,
+  keepWork,
+  type ProjectDrift,
+  readWork,
+} from './working-record.ts';
 
 /** The values to simulate; absent ones stay. */
 export type ValueEdits = Pick<EstimateEdits, 'contingencies' | 'profitAnalysis'> & {

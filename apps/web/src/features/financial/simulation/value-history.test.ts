@@ -1,7 +1,7 @@
 import { SPECIFICATION, simulationValues } from '@pcm/domain';
 import { expect, test } from 'vitest';
-import { driftSince } from './project-drift.ts';
 import { historyOf, redone, undone, withChange } from './value-history.ts';
+import { driftSince } from './working-record.ts';
 
 const order = (customerOrderAmount: number) =>
   simulationValues({}, { profitAnalysis: { customerOrderAmount } }, SPECIFICATION);

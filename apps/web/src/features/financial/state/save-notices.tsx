@@ -29,11 +29,7 @@ function GoneNotice() {
       await saverOf(project).restore();
       showToast({ tone: 'success', title: t('save.restored'), description: project.name });
     } catch {
-      showToast({
-        tone: 'error',
-        title: t('save.error'),
-        description: t('save.restoreFailed'),
-      });
+      showToast({ tone: 'error', title: t('save.error'), description: t('save.restoreFailed') });
     }
   };
   return (
@@ -68,11 +64,7 @@ function RefusedNotice() {
   };
   const takeBack = () => {
     const taken = saverOf(project).takeBack();
-    showToast({
-      tone: 'neutral',
-      title: t('save.takenBack'),
-      action: { label: t('common:undo'), onAction: () => edit(taken) },
-    });
+    showToast({ tone: 'neutral', title: t('save.takenBack'), undo: () => edit(taken) });
   };
   return (
     <Notice

@@ -22,18 +22,12 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceButton } from './tax-region-choice.tsx';
 import styles from './tax-settings.module.css';
-import type { TaxSettings } from './use-tax-settings.ts';
-import { sourceWords } from './use-tax-settings.ts';
-
-interface TaxFactListProps {
-  state: RateState;
-  settings: TaxSettings;
-}
+import { sourceWords, type TaxSettings } from './use-tax-settings.ts';
 
 /** Lists published facts about a tax in the region; under the law its rates are those already. */
-function TaxFactList({ state, settings }: TaxFactListProps) {
+function TaxFactList({ state, settings }: { state: RateState; settings: TaxSettings }) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { setting, rate, isOn } = state;
@@ -74,13 +68,8 @@ function TaxFactList({ state, settings }: TaxFactListProps) {
   );
 }
 
-interface RateOriginProps {
-  state: RateState;
-  settings: TaxSettings;
-}
-
 /** Shows the source of a rate, and whether it is the region's standard. */
-function RateOrigin({ state, settings }: RateOriginProps) {
+function RateOrigin({ state, settings }: { state: RateState; settings: TaxSettings }) {
   const { t } = useTranslation(['taxes', 'estimate']);
   const format = useFormat();
   const { rate, standard, source } = state;
@@ -149,13 +138,8 @@ function RateField({ name, state, isSetByLaw, onChange }: RateFieldProps) {
   );
 }
 
-interface SettingAmountProps {
-  state: RateState;
-  settings: TaxSettings;
-}
-
 /** Shows the amount of a setting, or while it is off, the effect of switching it on. */
-function SettingAmount({ state, settings }: SettingAmountProps) {
+function SettingAmount({ state, settings }: { state: RateState; settings: TaxSettings }) {
   const { t } = useTranslation('taxes');
   const { setting, isOn, amount } = state;
   if (!settings.hasOrder) return null;

@@ -10,15 +10,14 @@ import {
   taxRegionOf,
 } from '@pcm/domain';
 import { IconCheck, IconRotate2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { NetEffect } from './choice-button.tsx';
 import styles from './tax-settings.module.css';
-import type { TaxSettings } from './use-tax-settings.ts';
-import { sourceWords } from './use-tax-settings.ts';
+import { sourceWords, type TaxSettings } from './use-tax-settings.ts';
 
 interface TaxRegionOptionProps {
   region: TaxRegion;
@@ -124,9 +123,7 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
       </fieldset>
       {changed === 0 ? null : (
         <p className="flow-8-12 above-12">
-          <span>
-            {t('settings.changed', { count: changed, formatted: format.number(changed) })}
-          </span>
+          <span>{t('settings.changed', { count: changed })}</span>
           <Button
             size="sm"
             icon={<IconRotate2 size={16} stroke={1.75} aria-hidden />}
@@ -138,5 +135,53 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
         </p>
       )}
     </Card>
+  );
+}
+
+interface NetEffectProps {
+  /** null without an order, where nothing is shown. */
+  difference: number | null;
+  /** Whether the tax is off, so that the choice has an effect only once it is on. */
+  once?: boolean | undefined;
+  /** Whether there is no effect because withholding tax is off. */
+  isIdle?: boolean | undefined;
+}
+
+/** Shows the change of the net profit by a choice in words, because a decrease is not a loss. */
+function NetEffect({ difference, once, isIdle }: NetEffectProps) {
+  const { t } = useTranslation('taxes');
+  const format = useFormat();
+  if (difference === null) return null;
+  if (difference === 0) {
+    return <small>{t(isIdle ? 'settings.noNetEffectOff' : 'settings.noNetEffect')}</small>;
+  }
+  const values = { amount: isolateNumber(format.amount(Math.abs(difference), 2)) };
+  const direction = difference < 0 ? 'less' : 'more';
+  const moment = once ? 'netEffectOn' : 'netEffect';
+  return <small>{t(`settings.${moment}.${direction}`, values)}</small>;
+}
+
+interface ChoiceButtonProps {
+  children: ReactNode;
+  /** The change of the net profit by this choice; null without an order. */
+  difference: number | null;
+  once?: boolean | undefined;
+  /** The source of the value. */
+  source?: string | undefined;
+  onChoose: () => void;
+}
+
+/** A button that sets a value, and shows its effect on the net profit before. */
+export function ChoiceButton({ children, difference, once, source, onChoose }: ChoiceButtonProps) {
+  return (
+    <span className={`row-8 shrinks ${styles.choice}`}>
+      <Button size="sm" onClick={onChoose}>
+        {children}
+      </Button>
+      <span>
+        <NetEffect difference={difference} once={once} />
+        {source === undefined ? null : <small className={styles.source}>{source}</small>}
+      </span>
+    </span>
   );
 }

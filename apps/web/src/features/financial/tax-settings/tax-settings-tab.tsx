@@ -15,19 +15,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { withTakenBack } from '../state/estimate-edits.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { ToTab } from '../to-tab.tsx';
-import { ChoiceButton } from './choice-button.tsx';
 import { RateSetting } from './rate-setting.tsx';
-import { TaxRegionChoice } from './tax-region-choice.tsx';
+import { ChoiceButton, TaxRegionChoice } from './tax-region-choice.tsx';
 import styles from './tax-settings.module.css';
 import { type TaxSettings, useTaxSettings } from './use-tax-settings.ts';
 
-interface DividendSettingsProps {
-  settings: TaxSettings;
-  currency: Currency;
-}
-
 /** Edits the distribution, at most 90% of the net profit, and the retained part of the rest. */
-function DividendSettings({ settings, currency }: DividendSettingsProps) {
+function DividendSettings({ settings, currency }: { settings: TaxSettings; currency: Currency }) {
   const { t } = useTranslation(['taxes', 'analysis']);
   const format = useFormat();
   const { analysis, parameters, effect, hasOrder, stage, effectOf } = settings;
@@ -127,7 +121,7 @@ function useApplySettings({ staged, effect }: TaxSettings) {
       title: t('settings.applied'),
       description:
         profit.customerOrderAmount > 0 ? t('settings.appliedText', { amount }) : undefined,
-      action: { label: t('common:undo'), onAction: () => void undo() },
+      undo: () => void undo(),
     });
   };
   const discard = () => {
@@ -136,7 +130,7 @@ function useApplySettings({ staged, effect }: TaxSettings) {
     showToast({
       tone: 'neutral',
       title: t('settings.discarded'),
-      action: { label: t('common:undo'), onAction: () => staged.bringBack(waiting) },
+      undo: () => staged.bringBack(waiting),
     });
   };
   return { apply, discard, isApplying };

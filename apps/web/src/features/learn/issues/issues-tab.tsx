@@ -92,7 +92,7 @@ function Questions() {
 const MISTAKES = ['margin', 'vat', 'subtotal', 'chained', 'contribution', 'days', 'rooms'] as const;
 
 /** Lists mistakes in figures, then questions and their answers. */
-export function IssuesTab() {
+export default function IssuesTab() {
   const { t } = useTranslation('tutorialAdvice');
   const words = useExampleWords();
   return (

@@ -127,7 +127,7 @@ const PRACTICES = [
 ] as const satisfies readonly { name: string; icon: unknown; link: PlaceLink }[];
 
 /** Lists good practices, from the price to the backup. */
-export function PracticesTab() {
+export default function PracticesTab() {
   const { t } = useTranslation('tutorialAdvice');
   return (
     <div className="grid-16">

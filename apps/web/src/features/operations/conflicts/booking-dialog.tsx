@@ -110,7 +110,7 @@ function ConflictDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
 }
 
 /** Asks how to go on with a refused write. */
-export function BookingDialog(props: BookingDialogProps) {
+export default function BookingDialog(props: BookingDialogProps) {
   return props.refusal.error.code === 'staffing-blocked' ? (
     <StaffingDialog {...props} />
   ) : (

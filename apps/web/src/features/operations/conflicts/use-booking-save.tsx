@@ -6,9 +6,7 @@ import { type OperationBody, useOperationWrites } from '../operations.queries.ts
 import type { BookingWrite } from './booking-write.ts';
 import { type Refusal, refusalOf } from './booking-write.ts';
 
-const BookingDialog = lazy(() =>
-  import('./booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })),
-);
+const BookingDialog = lazy(() => import('./booking-dialog.tsx'));
 
 interface BookingSave {
   /**

@@ -2,7 +2,6 @@ import { positionsOf, type ServiceCategory, serviceCatalogue } from '@pcm/domain
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
-import { useFormat } from '../../../platform/words/format.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -95,7 +94,6 @@ interface NeedRowProps {
 /** One item that the work takes: how many, or which pieces. */
 function NeedRow({ need, onChange, onRemove }: NeedRowProps) {
   const { t } = useTranslation(['operation', 'series']);
-  const format = useFormat();
   const { labelOf } = useEquipmentWords();
   const { data: known = [] } = usePieces();
   const { equipmentName, quantity, pieceIds = [] } = need;
@@ -134,10 +132,7 @@ function NeedRow({ need, onChange, onRemove }: NeedRowProps) {
           <summary className="note">
             {pieceIds.length === 0
               ? t('series:quick.anyPiece')
-              : t('series:quick.pieces', {
-                  count: pieceIds.length,
-                  formatted: format.number(pieceIds.length),
-                })}
+              : t('series:quick.pieces', { count: pieceIds.length })}
           </summary>
           <div className={`wrap gap-10 ${styles.rows}`}>
             {pieces.map(({ id, code }) => (

@@ -59,10 +59,7 @@ function SwitchOn() {
         title: t(holidaysEnabled ? 'holidays.on' : 'holidays.offAgain'),
         ...(holidaysEnabled && {
           description: t('holidays.onText'),
-          action: {
-            label: t('operation:undo'),
-            onAction: () => void change(saved.version, false),
-          },
+          undo: () => void change(saved.version, false),
         }),
       });
     } catch (error) {

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePlannableProjects } from '../operations.queries.ts';
 import { SeriesDialog } from '../series/series-dialog.tsx';
@@ -34,7 +34,11 @@ interface FormProps extends NewOperationDialogProps {
 }
 
 /** The forms of new work: for a project, without an estimate, or recurring. */
-export function NewOperationDialog({ start, onClose, form = 'project' }: NewOperationDialogProps) {
+export default function NewOperationDialog({
+  start,
+  onClose,
+  form = 'project',
+}: NewOperationDialogProps) {
   const { t } = useTranslation('series');
   const [shown, setShown] = useState(form);
   const [begun, setBegun] = useState(start);
@@ -113,18 +117,14 @@ function OperationForm({ start, onClose, choice }: FormProps) {
         title={t('create.title')}
         subtitle={t('create.text')}
         actions={
-          <>
-            <CancelButton />
-            <Button
-              variant="primary"
-              type="submit"
-              form={id}
-              loading={form.isSaving}
-              data-tour="create-operation"
-            >
-              {t('create.confirm')}
-            </Button>
-          </>
+          <DialogAnswer
+            type="submit"
+            form={id}
+            loading={form.isSaving}
+            data-tour="create-operation"
+          >
+            {t('create.confirm')}
+          </DialogAnswer>
         }
       >
         <form

@@ -21,13 +21,8 @@ import type { NewOperationStart } from './new-operation.ts';
 import type { NewOperationForm } from './use-new-operation.ts';
 import { ProjectPicker } from './work-fields.tsx';
 
-interface TakenOverProps {
-  form: NewOperationForm;
-  start: NewOperationStart;
-}
-
 /** The people and equipment taken over from the project, each of which can be left out. */
-function TakenOver({ form, start }: TakenOverProps) {
+function TakenOver({ form, start }: { form: NewOperationForm; start: NewOperationStart }) {
   const { t } = useTranslation(['operations', 'common']);
   const format = useFormat();
   const { labelOf: positionLabel } = usePositions();

@@ -96,7 +96,7 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
         tone: 'success',
         title: t('quick.added'),
         description: `${isolate(first.title)} · ${isolate(format.day(first.scheduledDate, true))}`,
-        action: { label: t('operation:undo'), onAction: () => void takeBack(first.id) },
+        undo: () => void takeBack(first.id),
       });
       onClose();
     } catch (error) {

@@ -2,7 +2,6 @@ import type { Customer } from '@pcm/contract';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useClientLinks, useLinkProjects } from '../records.queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -81,17 +80,9 @@ function LinkDialog({ links, onClose }: { links: Links; onClose: () => void }) {
       subtitle={t('customers.links.subtitle')}
       icon={<IconLink size={20} stroke={1.75} />}
       actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            disabled={ticked.length === 0}
-            loading={link.isPending}
-            onClick={begin}
-          >
-            {t('customers.links.confirm', { count: ticked.length })}
-          </Button>
-        </>
+        <DialogAnswer disabled={ticked.length === 0} loading={link.isPending} onClick={begin}>
+          {t('customers.links.confirm', { count: ticked.length })}
+        </DialogAnswer>
       }
     >
       <div className="stack-12">
@@ -128,7 +119,6 @@ function LinkDialog({ links, onClose }: { links: Links; onClose: () => void }) {
 /** Says which customers are probably doubled, and which projects could name a record. */
 export function ClientNotices({ customers }: { customers: readonly Customer[] }) {
   const { t } = useTranslation('team');
-  const format = useFormat();
   const { data } = useClientLinks();
   const links = data?.links ?? [];
   const double = findDouble(customers);
@@ -145,10 +135,7 @@ export function ClientNotices({ customers }: { customers: readonly Customer[] })
             </Button>
           }
         >
-          {t('customers.links.offer', {
-            count: links.length,
-            formatted: format.number(links.length),
-          })}
+          {t('customers.links.offer', { count: links.length })}
         </Notice>
       )}
       {double === null ? null : (

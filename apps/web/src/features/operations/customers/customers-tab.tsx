@@ -7,6 +7,7 @@ import { closeDialog } from '../../../project/page-dialogs.ts';
 import { useClientRecord } from '../../../project/quotes/project-quotes.queries.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DeleteRecordDialog, useRecordRestore } from '../records/delete-record.tsx';
 import {
   ELSEWHERE,
   RecordActions,
@@ -15,7 +16,6 @@ import {
   RestoreAction,
   useRecordSearch,
 } from '../records/record-cells.tsx';
-import { DeleteRecordDialog, useRecordRestore } from '../records/record-dialog.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { useCustomerWrites, useDeletedCustomers } from '../records.queries.ts';
 import { useCustomers } from '../team.queries.ts';

@@ -2,16 +2,14 @@ import type { Customer } from '@pcm/contract';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMergeCustomers, useMergePreview } from '../records.queries.ts';
 import styles from './customers.module.css';
@@ -37,7 +35,6 @@ const shown = (customer: Customer, field: (typeof PREVIEWED)[number]): string =>
 /** Shows what two customers would be as one, and how much comes along. */
 function Preview({ into, from }: { into: Customer; from: Customer }) {
   const { t } = useTranslation(['team', 'common']);
-  const format = useFormat();
   const errorText = useErrorText();
   const { data, error } = useMergePreview(into.id, from.id);
   if (error !== null) return <p role="alert">{errorText(error)}</p>;
@@ -48,7 +45,7 @@ function Preview({ into, from }: { into: Customer; from: Customer }) {
   };
   const rows = PREVIEWED.filter((field) => shown(into, field) !== '' || shown(from, field) !== '');
   const counts = (['projects', 'operations', 'quotes'] as const).map((kind) =>
-    t(`customers.merge.${kind}`, { count: data[kind], formatted: format.number(data[kind]) }),
+    t(`customers.merge.${kind}`, { count: data[kind] }),
   );
   return (
     <>
@@ -134,17 +131,9 @@ export function MergeDialog({ customer, other, customers, onClose }: MergeDialog
       icon={<IconArrowMerge size={20} stroke={1.75} />}
       keepOpenOutside
       actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            disabled={found === undefined}
-            loading={merge.isPending}
-            onClick={begin}
-          >
-            {t('customers.merge.confirm')}
-          </Button>
-        </>
+        <DialogAnswer disabled={found === undefined} loading={merge.isPending} onClick={begin}>
+          {t('customers.merge.confirm')}
+        </DialogAnswer>
       }
     >
       <div className="stack-card">

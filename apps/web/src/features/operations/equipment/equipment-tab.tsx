@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { DeleteRecordDialog, useRecordRestore } from '../records/delete-record.tsx';
 import {
   ELSEWHERE,
   RecordActions,
@@ -17,7 +18,6 @@ import {
   RestoreAction,
   useRecordSearch,
 } from '../records/record-cells.tsx';
-import { DeleteRecordDialog, useRecordRestore } from '../records/record-dialog.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { useDeletedEquipment, useEquipmentWrites } from '../records.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
@@ -85,13 +85,8 @@ function useEquipmentColumns(opening: Opening | undefined): RecordColumn<ListedE
   ];
 }
 
-interface WhereaboutsProps {
-  item: ListedEquipment;
-  opening: Opening | undefined;
-}
-
 /** The numbers of pieces out today, in repair or away, and never returned; a press shows where. */
-function Whereabouts({ item, opening }: WhereaboutsProps) {
+function Whereabouts({ item, opening }: { item: ListedEquipment; opening: Opening | undefined }) {
   const { t } = useTranslation('team');
   const format = useFormat();
   const { outToday, notReturned, awayToday } = item;

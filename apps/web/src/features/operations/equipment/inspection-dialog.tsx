@@ -3,7 +3,6 @@ import { INSPECTION_RESULTS, type InspectionResult } from '@pcm/domain';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { base64Of } from '../../../platform/files/file-bytes.ts';
-import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -15,7 +14,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePieces, usePieceWrites } from '../assignments.queries.ts';
 import records from '../records/records.module.css';
@@ -30,7 +29,6 @@ interface InspectionDialogProps {
 /** The form of an inspection of one or several pieces, with one certificate for all of them. */
 export function InspectionDialog({ pieces, onClose }: InspectionDialogProps) {
   const { t } = useTranslation('gear');
-  const format = useFormat();
   const sayFailed = useFailureToast();
   const { inspect } = usePieceWrites();
   const { data: known = [] } = usePieces();
@@ -44,7 +42,7 @@ export function InspectionDialog({ pieces, onClose }: InspectionDialogProps) {
   const [isTried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
-  const words = { count: pieces.length, formatted: format.number(pieces.length) };
+  const words = { count: pieces.length };
   const isTooLarge = file !== null && file.size > MAX_CERTIFICATE_BYTES;
   const inspectors = new Set(known.flatMap(({ lastInspector }) => lastInspector ?? []));
   const save = async () => {
@@ -69,12 +67,9 @@ export function InspectionDialog({ pieces, onClose }: InspectionDialogProps) {
       title={t('inspection.title', words)}
       subtitle={<bdi>{pieces.map(({ code }) => code).join(', ')}</bdi>}
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" loading={inspect.isPending} onClick={save}>
-            {t('inspection.save')}
-          </Button>
-        </>
+        <DialogAnswer loading={inspect.isPending} onClick={save}>
+          {t('inspection.save')}
+        </DialogAnswer>
       }
     >
       <div className={`grid two-columns ${records.form}`}>

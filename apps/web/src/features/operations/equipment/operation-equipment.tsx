@@ -217,15 +217,12 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
                 tone: 'neutral',
                 title: t('equipment.removed'),
                 description: labelOf(equipmentName),
-                action: {
-                  label: t('undo'),
-                  onAction: () =>
-                    void takeAlong(
-                      equipmentName,
-                      quantity,
-                      pieces.map(({ id }) => id),
-                    ),
-                },
+                undo: () =>
+                  void takeAlong(
+                    equipmentName,
+                    quantity,
+                    pieces.map(({ id }) => id),
+                  ),
               });
             }}
           />

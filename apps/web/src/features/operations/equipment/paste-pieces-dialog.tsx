@@ -5,12 +5,11 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type PieceBody, usePieces, usePieceWrites } from '../assignments.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
@@ -84,7 +83,7 @@ export function PastePiecesDialog({ onClose }: { onClose: () => void }) {
   const preview = usePreview(useDeferredValue(text), itemId);
   const bodies = (preview?.rows ?? []).flatMap(({ body }) => body ?? []);
   const left = (preview?.rows.length ?? 0) - bodies.length;
-  const counted = (count: number) => ({ count, formatted: format.number(count) });
+  const counted = (count: number) => ({ count });
   const save = async () => {
     try {
       const made = await add.mutateAsync(bodies);
@@ -103,17 +102,9 @@ export function PastePiecesDialog({ onClose }: { onClose: () => void }) {
       size="xl"
       title={t('paste.title')}
       actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            disabled={bodies.length === 0}
-            loading={add.isPending}
-            onClick={save}
-          >
-            {t('paste.add', counted(bodies.length))}
-          </Button>
-        </>
+        <DialogAnswer disabled={bodies.length === 0} loading={add.isPending} onClick={save}>
+          {t('paste.add', counted(bodies.length))}
+        </DialogAnswer>
       }
     >
       <div className="grid-12">

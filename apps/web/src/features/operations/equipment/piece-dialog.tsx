@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type PieceBody, usePieceWrites } from '../assignments.queries.ts';
 import records from '../records/records.module.css';
@@ -132,12 +132,9 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
         piece === undefined ? t('piece.addTitle') : t('piece.title', { code: isolate(piece.code) })
       }
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" loading={add.isPending || change.isPending} onClick={save}>
-            {t(piece === undefined ? 'piece.add' : 'piece.save')}
-          </Button>
-        </>
+        <DialogAnswer loading={add.isPending || change.isPending} onClick={save}>
+          {t(piece === undefined ? 'piece.add' : 'piece.save')}
+        </DialogAnswer>
       }
     >
       {isStale && <Notice tone="attention" live title={t('piece.stale')} />}

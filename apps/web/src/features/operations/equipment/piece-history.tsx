@@ -12,7 +12,7 @@ import { useAssignmentsOf, useInspections, usePieceWrites } from '../assignments
 import { useAbsences } from '../records.queries.ts';
 import { useAbsenceText } from '../stored-words.ts';
 import styles from './equipment.module.css';
-import { PieceStatePill, usePieceStateText } from './piece-register.tsx';
+import { PieceStatePill, usePieceStateText } from './piece-state.tsx';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -42,7 +42,7 @@ export function PieceHistory({ piece, onInspect }: PieceHistoryProps) {
       showToast({
         tone: 'neutral',
         title: t('piece.inspectionRemoved'),
-        action: { label: t('piece.undo'), onAction: () => restoreInspection.mutate(id) },
+        undo: () => restoreInspection.mutate(id),
       });
     } catch (failure) {
       sayFailed(t('piece.failed'), failure);

@@ -1,57 +1,14 @@
 import type { ListedPiece } from '@pcm/contract';
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconHandStop } from '@tabler/icons-react';
 import { usePrinting } from '../../../platform/printing.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import type { RecordColumn } from '../records/record-cells.tsx';
-import { RecordName } from '../records/record-cells.tsx';
+import { type RecordColumn, RecordName } from '../records/record-cells.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';
-
-const small = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
-
-const LOOKS: Record<ListedPiece['state'], { tone: PillTone; icon: typeof IconClock | null }> = {
-  retired: { tone: 'neutral', icon: null },
-  quarantine: { tone: 'loss', icon: IconHandStop },
-  failed: { tone: 'loss', icon: IconHandStop },
-  overdue: { tone: 'loss', icon: IconAlertTriangle },
-  unknown: { tone: 'attention', icon: IconAlertTriangle },
-  due: { tone: 'attention', icon: IconClock },
-  'in-order': { tone: 'profit', icon: IconCircleCheck },
-};
-
-/** The state of a piece in one word. */
-export function PieceStatePill({ state }: Pick<ListedPiece, 'state'>) {
-  const { t } = useTranslation('gear');
-  const { tone, icon: Icon } = LOOKS[state];
-  return (
-    <Pill tone={tone} icon={Icon && <Icon {...small} />}>
-      {t(`states.${state}`)}
-    </Pill>
-  );
-}
-
-/** Returns the day that a state is about, in words. */
-export function usePieceStateText(): (piece: ListedPiece) => string {
-  const { t } = useTranslation('gear');
-  const format = useFormat();
-  return (piece) => {
-    const { state, retiresOn, quarantinedOn, lastInspectedOn, dueOn } = piece;
-    const said = (day: string | null) => ({ day: day === null ? '' : isolate(format.day(day)) });
-    if (state === 'retired') return t('stateText.retired', said(retiresOn));
-    if (state === 'quarantine') return t('stateText.quarantine', said(quarantinedOn));
-    if (state === 'failed') return t('stateText.failed', said(lastInspectedOn));
-    if (state === 'overdue') return t('stateText.overdue', said(dueOn));
-    if (state === 'unknown') return t('stateText.unknown');
-    const isRetiring = retiresOn !== null && (dueOn === null || retiresOn <= dueOn);
-    if (state === 'due' && isRetiring) return t('stateText.retires', said(retiresOn));
-    return dueOn === null ? t('stateText.free') : t('stateText.due', said(dueOn));
-  };
-}
+import { PieceStatePill, usePieceStateText } from './piece-state.tsx';
 
 /** A piece that the table can name and sort. */
 export type PieceRow = ListedPiece & { name: string };

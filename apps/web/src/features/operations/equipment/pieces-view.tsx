@@ -1,20 +1,15 @@
 import type { ListedPiece } from '@pcm/contract';
 import {
   IconClipboardCheck,
-  IconDots,
-  IconHandStop,
-  IconPencil,
   IconPlus,
   IconPrinter,
   IconSearch,
   IconTablePlus,
   IconTag,
-  IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
@@ -28,11 +23,9 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useHasShortages, usePieces, usePieceWrites } from '../assignments.queries.ts';
 import { shownRecords, useRecordSearch } from '../records/record-cells.tsx';
-import type { TeamSearch } from '../search-params.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';
 import { InspectionDialog } from './inspection-dialog.tsx';
@@ -44,24 +37,11 @@ import {
   usePieceColumns,
   usePieceTable,
 } from './piece-register.tsx';
+import { FILTERS, type PieceFilter, PieceMenu, passes } from './piece-state.tsx';
 import { ShortageDialog } from './shortage-dialog.tsx';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const large = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
-
-type PieceFilter = NonNullable<TeamSearch['pieces']>;
-
-const FILTERS: Record<PieceFilter, readonly ListedPiece['state'][]> = {
-  attention: ['quarantine', 'failed', 'overdue', 'unknown', 'due'],
-  due: ['due'],
-  overdue: ['overdue', 'failed', 'unknown'],
-  quarantine: ['quarantine'],
-  retired: ['retired'],
-};
-
-/** Whether a filter lets a piece through; retired ones are only shown when they are asked for. */
-const passes = ({ state }: ListedPiece, filter: PieceFilter | undefined) =>
-  filter === undefined ? state !== 'retired' : FILTERS[filter].includes(state);
 
 type Asked =
   | { about: 'add' | 'paste' }
@@ -151,10 +131,7 @@ export function PiecesView() {
       tone: 'neutral',
       title: t('piece.deleted'),
       description: code,
-      action: {
-        label: t('piece.undo'),
-        onAction: () => void attempt(() => restore.mutateAsync(id), t('piece.failed')),
-      },
+      undo: () => void attempt(() => restore.mutateAsync(id), t('piece.failed')),
     });
   };
   const filterOptions = [
@@ -199,7 +176,7 @@ export function PiecesView() {
             />
             {data && (
               <p className="muted" role="status">
-                {t('list.count', { count: rows.length, formatted: format.number(rows.length) })}
+                {t('list.count', { count: rows.length })}
               </p>
             )}
           </>
@@ -237,10 +214,7 @@ export function PiecesView() {
               icon={<IconClipboardCheck {...icon} />}
               onClick={() => setAsked({ about: 'inspect', pieces: inspected })}
             >
-              {t('list.inspect', {
-                count: inspected.length,
-                formatted: format.number(inspected.length),
-              })}
+              {t('list.inspect', { count: inspected.length })}
             </Button>
           )}
         </span>
@@ -315,40 +289,5 @@ export function PiecesView() {
       {asked?.about === 'replace' && <ShortageDialog item={asked.item} onClose={close} />}
       {asked?.about === 'paste' && <PastePiecesDialog onClose={close} />}
     </>
-  );
-}
-
-interface PieceMenuProps {
-  piece: ListedPiece;
-  onEdit: () => void;
-  onInspect: () => void;
-  onQuarantine: () => void;
-  onDelete: () => void;
-}
-
-function PieceMenu({ piece, onEdit, onInspect, onQuarantine, onDelete }: PieceMenuProps) {
-  const { t } = useTranslation('gear');
-  const label = t('list.more', { code: isolate(piece.code) });
-  return (
-    <Menu
-      label={label}
-      trigger={<IconButton size="sm" label={label} icon={<IconDots {...icon} />} />}
-      items={[
-        { label: t('piece.open'), icon: <IconPencil {...icon} />, onSelect: onEdit },
-        { label: t('piece.inspect'), icon: <IconClipboardCheck {...icon} />, onSelect: onInspect },
-        {
-          label: t(piece.quarantinedOn === null ? 'piece.intoQuarantine' : 'piece.outOfQuarantine'),
-          icon: <IconHandStop {...icon} />,
-          onSelect: onQuarantine,
-        },
-        'divider',
-        {
-          label: t('piece.delete'),
-          icon: <IconTrash {...icon} />,
-          danger: true,
-          onSelect: onDelete,
-        },
-      ]}
-    />
   );
 }

@@ -20,7 +20,7 @@ interface FilterPanelProps {
 const ANY = '';
 
 /** Filters by priority, service, customer, person and period, which apply at once. */
-export function FilterPanel({ search, onChange, count = 0, onDone }: FilterPanelProps) {
+export default function FilterPanel({ search, onChange, count = 0, onDone }: FilterPanelProps) {
   const { t } = useTranslation(['operations', 'operation']);
   const format = useFormat();
   const { data: members = [] } = useTeamMembers();
@@ -98,9 +98,7 @@ export function FilterPanel({ search, onChange, count = 0, onDone }: FilterPanel
             {t('filters.clearAll')}
           </Button>
         )}
-        <Button onClick={onDone}>
-          {t('filters.done', { count, formatted: format.number(count) })}
-        </Button>
+        <Button onClick={onDone}>{t('filters.done', { count })}</Button>
       </div>
     </div>
   );

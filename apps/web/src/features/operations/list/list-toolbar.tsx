@@ -25,9 +25,7 @@ const SeriesDialog = lazy(() =>
   import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
 );
 
-const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
-);
+const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const ALL = 'all';
@@ -162,7 +160,6 @@ interface ListToolbarProps extends ListPartProps {
 /** The search, filters and order of the list; for deleted operations also the way back. */
 export function ListToolbar({ search, onChange, count }: ListToolbarProps) {
   const { t } = useTranslation('operations');
-  const format = useFormat();
   const back = search.deleted && (
     <Button
       icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden className="mirror-in-rtl" />}
@@ -189,7 +186,7 @@ export function ListToolbar({ search, onChange, count }: ListToolbarProps) {
       <MoreFilters search={search} onChange={onChange} count={count} />
       {count !== undefined && (
         <p className="muted" role="status">
-          {t('list.count', { count, formatted: format.number(count) })}
+          {t('list.count', { count })}
         </p>
       )}
       <div className="push-end">
@@ -205,13 +202,12 @@ const STANDING = ['planned', 'begun', 'done', 'cancelled', 'alone', 'moved'] as 
 /** The rule of the series that a list shows, how its operations stand, with the way to change it. */
 export function SeriesHead({ series }: { series: OperationSeries | undefined }) {
   const { t } = useTranslation('series');
-  const format = useFormat();
   const ruleText = useRuleText();
   const [isOpen, setIsOpen] = useState(false);
   if (series === undefined) return null;
   const counts = STANDING.flatMap((key) => {
     const count = series.standing[key];
-    return count === 0 ? [] : t(`standing.${key}`, { count, formatted: format.number(count) });
+    return count === 0 ? [] : t(`standing.${key}`, { count });
   });
   return (
     <>

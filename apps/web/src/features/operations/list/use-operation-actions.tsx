@@ -58,7 +58,7 @@ function CancelDialog({ operation, onClose }: OperationDialogProps) {
         tone: 'neutral',
         title: t('toasts.updated'),
         description: t('cancel.done', { title }),
-        action: { label: t('common:undo'), onAction: () => void takeBack(saved) },
+        undo: () => void takeBack(saved),
       });
     } catch (error) {
       fail(error);
@@ -96,7 +96,7 @@ function DeleteDialog({ operation, onClose, onRestore }: OperationDialogProps) {
         tone: 'neutral',
         title: t('toasts.deleted'),
         description: t('deleted.keptText', { title }),
-        action: { label: t('common:undo'), onAction: () => void onRestore(operation) },
+        undo: () => void onRestore(operation),
       });
     } catch (error) {
       // Somebody else has deleted it already, which is what the user wanted.

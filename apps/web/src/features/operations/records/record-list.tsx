@@ -41,7 +41,6 @@ interface RecordToolbarProps {
 function RecordToolbar(props: RecordToolbarProps) {
   const { list, search, onChange, filters, fetched, count } = props;
   const { t } = useTranslation('team');
-  const format = useFormat();
   return (
     <div className="flow-8">
       {fetched !== 0 && (
@@ -57,7 +56,7 @@ function RecordToolbar(props: RecordToolbarProps) {
           {filters}
           {fetched !== undefined && (
             <p className="muted" role="status">
-              {t(`${list}.count`, { count, formatted: format.number(count) })}
+              {t(`${list}.count`, { count })}
             </p>
           )}
         </>

@@ -4,7 +4,6 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -134,7 +133,6 @@ interface PeopleAwayProps extends Pick<ScheduleViewProps, 'absences' | 'members'
 /** The people who are away on a day, below its date. */
 export function PeopleAway({ day, absences, members, most, onAway }: PeopleAwayProps) {
   const { t } = useTranslation('schedule');
-  const format = useFormat();
   const wholeDay = useWholeDay();
   const away = absences.flatMap((absence) => {
     const isOn = absence.firstDay <= day && day <= absence.lastDay;
@@ -143,7 +141,7 @@ export function PeopleAway({ day, absences, members, most, onAway }: PeopleAwayP
   });
   const shown = away.length > most ? away.slice(0, most - 1) : away;
   const count = away.length - shown.length;
-  const more = t('days.moreAway', { count, formatted: format.number(count) });
+  const more = t('days.moreAway', { count });
   return (
     <>
       {shown.map(({ absence, name }) => (

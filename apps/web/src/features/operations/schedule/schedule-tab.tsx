@@ -30,7 +30,7 @@ import { type ScheduleData, useScheduleData } from './use-schedule-data.ts';
 import { type ScheduleSave, useScheduleSave } from './use-schedule-save.ts';
 
 const views: Record<ScheduleView, ComponentType<ScheduleViewProps>> = {
-  month: lazy(() => import('./month/month-view.tsx').then((m) => ({ default: m.MonthView }))),
+  month: lazy(() => import('./month/month-view.tsx')),
   week: lazy(() => import('./hours/hours-view.tsx').then((m) => ({ default: m.WeekView }))),
   day: lazy(() => import('./hours/hours-view.tsx').then((m) => ({ default: m.DayView }))),
   people: lazy(() => import('./lanes/lane-views.tsx').then((m) => ({ default: m.PeopleView }))),
@@ -52,11 +52,7 @@ const RescheduleDialog = lazy(() => import('./reschedule/reschedule-dialog.tsx')
 const SeriesDialog = lazy(() =>
   import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
 );
-const NewOperationDialog = lazy(() =>
-  import('../create/new-operation-dialog.tsx').then((module) => ({
-    default: module.NewOperationDialog,
-  })),
-);
+const NewOperationDialog = lazy(() => import('../create/new-operation-dialog.tsx'));
 /** The dialog that is open over the calendar. */
 type Opened =
   | { kind: 'operation'; operation: DatedOperation; bar: HTMLElement }
@@ -142,7 +138,7 @@ function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsPro
 }
 
 /** The calendar: its head, one of its views, and the tray. */
-export function ScheduleTab() {
+export default function ScheduleTab() {
   const { t } = useTranslation('schedule');
   useWidePaper();
   const search = useSearch({ from: '/team-management' });

@@ -123,11 +123,7 @@ export function useScheduleSave(): ScheduleSave {
         ].join(' · '),
         ...(!isUndo && split === null
           ? {
-              action: {
-                label: t('operation:undo'),
-                onAction: () =>
-                  void queued(() => send(now, { ...undone(operation), ...gear }, true)),
-              },
+              undo: () => void queued(() => send(now, { ...undone(operation), ...gear }, true)),
             }
           : {}),
       });

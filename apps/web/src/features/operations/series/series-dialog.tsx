@@ -18,8 +18,8 @@ import fields from '../create/new-operation.module.css';
 import { WorkFields } from '../create/work-fields.tsx';
 import { useSeriesCheck, useSeriesWrites } from './series.queries.ts';
 import { RuleFields } from './series-fields.tsx';
-import { SeriesPreview, stoppedOf } from './series-preview.tsx';
-import { type SeriesTask, useSeriesForm, useSeriesProblems } from './use-series-form.ts';
+import { SeriesPreview } from './series-preview.tsx';
+import { type SeriesTask, stoppedOf, useSeriesForm, useSeriesProblems } from './use-series-form.ts';
 
 interface SeriesDialogProps {
   task: SeriesTask;
@@ -30,7 +30,6 @@ interface SeriesDialogProps {
 /** Sends a write of a series, and says what became of it, with a way back. */
 function useSeriesSave(onSaved: () => void, onFailed: () => unknown) {
   const { t } = useTranslation(['series', 'operation']);
-  const format = useFormat();
   const sayFailed = useFailureToast();
   const [isSaving, setIsSaving] = useState(false);
   const { undo } = useSeriesWrites();
@@ -58,11 +57,8 @@ function useSeriesSave(onSaved: () => void, onFailed: () => unknown) {
       showToast({
         tone: 'success',
         title,
-        description: `${isolate(saved.title)} · ${t('saved.operations', {
-          count,
-          formatted: format.number(count),
-        })}`,
-        action: { label: t('operation:undo'), onAction: () => void takeBack(saved) },
+        description: `${isolate(saved.title)} · ${t('saved.operations', { count })}`,
+        undo: () => void takeBack(saved),
       });
       onSaved();
     } catch (error) {

@@ -1,11 +1,13 @@
 import type { OperationSeries, ScheduledOperation } from '@pcm/contract';
-import { type SeriesRule, weekdayOf } from '@pcm/domain';
+import { type SeriesDay, type SeriesRule, weekdayOf } from '@pcm/domain';
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useDayOffName } from '../create/holiday-notice.tsx';
+import styles from '../create/new-operation.module.css';
 import { useSeriesOf } from './series.queries.ts';
 
 /** A Monday, from which the names of weekdays are taken. */
@@ -33,7 +35,7 @@ export function useRuleText() {
     new Intl.ListFormat(format.language, { type: 'conjunction' }).format(names);
   const patternText = ({ pattern }: SeriesRule): string => {
     const { interval: count } = pattern;
-    const words = { count, formatted: format.number(count) };
+    const words = { count };
     if (pattern.every === 'day') return t('rule.day', words);
     if (pattern.every === 'week') {
       const days = pattern.weekdays.toSorted((a, b) => a - b);
@@ -65,7 +67,7 @@ export function useRuleText() {
       return t('rule.until', { rule: timed, day: isolate(format.day(rule.lastDay)) });
     }
     const count = rule.count ?? 0;
-    return t('rule.count', { rule: timed, count, formatted: format.number(count) });
+    return t('rule.count', { rule: timed, count });
   };
 }
 
@@ -137,5 +139,36 @@ export function SeriesNote({ operation, series }: SeriesNoteProps) {
         </Link>
       </span>
     </span>
+  );
+}
+
+/** The holidays among the days of the rule, and what becomes of the work. */
+export function Holidays({ days }: { days: readonly SeriesDay[] }) {
+  const { t } = useTranslation('series');
+  const format = useFormat();
+  const nameOf = useDayOffName();
+  const off = days.filter(({ daysOff }) => daysOff.length > 0);
+  if (off.length === 0) return null;
+  const becomes = ({ day, on }: SeriesDay) => {
+    if (on === day) return t('preview.kept');
+    if (on !== null) return t('preview.movedTo', { day: isolate(format.day(on, true)) });
+    return t('preview.skipped');
+  };
+  return (
+    <section className="grid-6">
+      <h3 className="subheading">
+        {t('preview.holidays')} · {format.number(off.length)}
+      </h3>
+      <ul className={`bare-list grid-2 ${styles.rows}`}>
+        {off.map((one) => (
+          <li key={one.day} className="wrap-2-12 between">
+            <span>
+              {isolate(format.day(one.day, true))} · <bdi>{one.daysOff.map(nameOf).join(', ')}</bdi>
+            </span>
+            <span className="muted">{becomes(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

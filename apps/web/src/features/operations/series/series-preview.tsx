@@ -1,5 +1,5 @@
-import type { OperationConflict, OperationFinding, SeriesCheck } from '@pcm/contract';
-import type { SeriesDay, SeriesRule, StaffingRuleId } from '@pcm/domain';
+import type { OperationConflict, SeriesCheck } from '@pcm/contract';
+import type { SeriesDay, SeriesRule } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -8,23 +8,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useReasonText } from '../conflicts/conflict-list.tsx';
 import { useFindingText } from '../conflicts/finding-text.tsx';
-import { HolidayNotice, useDayOffName } from '../create/holiday-notice.tsx';
+import { HolidayNotice } from '../create/holiday-notice.tsx';
 import styles from '../create/new-operation.module.css';
 import { useEquipmentWords } from '../stored-words.ts';
 import { useMemberNames } from '../team.queries.ts';
-import { useRuleText } from './series-note.tsx';
-
-/** The user's decisions about single dates and broken rules. */
-export interface SeriesDecisions {
-  leftOut: readonly string[];
-  /** The people of single dates, by the day of the rule. */
-  ownTeams: ReadonlyMap<string, readonly string[]>;
-  /** The items that stay at home on single dates, by the day of the rule. */
-  without: ReadonlyMap<string, readonly string[]>;
-  reasons: Readonly<Partial<Record<StaffingRuleId, string>>>;
-}
-
-type Problem = SeriesCheck['problems'][number];
+import { Holidays, useRuleText } from './series-note.tsx';
+import { blocks, counted, missingOn, type SeriesDecisions, stoppedOf } from './use-series-form.ts';
 
 interface SeriesPreviewProps {
   /** The days of the rule that change. */
@@ -43,72 +32,10 @@ const OUTCOMES = ['added', 'changed', 'removed', 'exceptions', 'closed'] as cons
 /** More rows would be a page that nobody reads; the buttons for all count the others too. */
 const MOST_ROWS = 40;
 
-const blocks = ({ findings }: Problem, reasons: SeriesDecisions['reasons']) =>
-  findings.filter(({ severity, rule }) => severity === 'block' && !reasons[rule]?.trim());
-
-/** Returns the dates on which a save would be refused. */
-export const stoppedOf = (
-  check: SeriesCheck | undefined,
-  { reasons }: Pick<SeriesDecisions, 'reasons'>,
-): Problem[] =>
-  (check?.problems ?? []).filter(
-    (problem) => problem.conflicts.length > 0 || blocks(problem, reasons).length > 0,
-  );
-
-/** Returns the items that stand in the way of a date. */
-const missingOn = ({ conflicts }: Problem): string[] => [
-  ...new Set(
-    conflicts.flatMap(({ reason }) =>
-      reason.kind === 'equipment' || reason.kind === 'piece' ? reason.name : [],
-    ),
-  ),
-];
-
-/** The holidays among the days of the rule, and what becomes of the work. */
-function Holidays({ days }: Pick<SeriesPreviewProps, 'days'>) {
-  const { t } = useTranslation('series');
-  const format = useFormat();
-  const nameOf = useDayOffName();
-  const off = days.filter(({ daysOff }) => daysOff.length > 0);
-  if (off.length === 0) return null;
-  const becomes = ({ day, on }: SeriesDay) => {
-    if (on === day) return t('preview.kept');
-    if (on !== null) return t('preview.movedTo', { day: isolate(format.day(on, true)) });
-    return t('preview.skipped');
-  };
-  return (
-    <section className="grid-6">
-      <h3 className="subheading">
-        {t('preview.holidays')} · {format.number(off.length)}
-      </h3>
-      <ul className={`bare-list grid-2 ${styles.rows}`}>
-        {off.map((one) => (
-          <li key={one.day} className="wrap-2-12 between">
-            <span>
-              {isolate(format.day(one.day, true))} · <bdi>{one.daysOff.map(nameOf).join(', ')}</bdi>
-            </span>
-            <span className="muted">{becomes(one)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Returns a sentence for what is in the way of a date. */
 function useConflictText(): (conflict: OperationConflict) => string {
   const reasonText = useReasonText();
   return (conflict) => `${isolate(conflict.operation.title)}: ${reasonText(conflict)}`;
-}
-
-/** Returns findings said once, each with the number of dates on which it is true. */
-function counted(findings: readonly OperationFinding[]): [OperationFinding, number][] {
-  const groups = Map.groupBy(findings, (finding) =>
-    JSON.stringify([finding.rule, finding.memberId, finding.values['name'], finding.values['per']]),
-  );
-  return [...groups.values()].flatMap((some): [OperationFinding, number][] =>
-    some[0] === undefined ? [] : [[some[0], some.length]],
-  );
 }
 
 /** Lists the findings for every date of a series before it is saved, with the ways out. */
@@ -178,9 +105,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
           })}
         {OUTCOMES.map((key) => {
           const count = check?.[key] ?? 0;
-          return count === 0
-            ? ''
-            : ` · ${t(`preview.${key}`, { count, formatted: format.number(count) })}`;
+          return count === 0 ? '' : ` · ${t(`preview.${key}`, { count })}`;
         }).join('')}
       </p>
       <Holidays days={days} />
@@ -191,10 +116,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
       {stopped.length > 0 && (
         <section className="grid-8">
           <h3 id={props.headingId} tabIndex={-1} className="subheading loss">
-            {t('preview.stopped', {
-              count: stopped.length,
-              formatted: format.number(stopped.length),
-            })}
+            {t('preview.stopped', { count: stopped.length })}
           </h3>
           <div className="wrap-8">
             <Button onClick={() => leaveOut(stopped.map(({ day }) => day))}>
@@ -263,12 +185,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
             })}
           </ul>
           {stopped.length > MOST_ROWS && (
-            <p className="muted">
-              {t('preview.more', {
-                count: stopped.length - MOST_ROWS,
-                formatted: format.number(stopped.length - MOST_ROWS),
-              })}
-            </p>
+            <p className="muted">{t('preview.more', { count: stopped.length - MOST_ROWS })}</p>
           )}
         </section>
       )}
@@ -285,30 +202,9 @@ export function SeriesPreview(props: SeriesPreviewProps) {
       ))}
       {(leftOut.length > 0 || ownTeams.size > 0 || without.size > 0) && (
         <div className="wrap-8">
-          {leftOut.length > 0 && (
-            <span>
-              {t('preview.leftOut', {
-                count: leftOut.length,
-                formatted: format.number(leftOut.length),
-              })}
-            </span>
-          )}
-          {ownTeams.size > 0 && (
-            <span>
-              {t('preview.ownTeams', {
-                count: ownTeams.size,
-                formatted: format.number(ownTeams.size),
-              })}
-            </span>
-          )}
-          {without.size > 0 && (
-            <span>
-              {t('preview.ownEquipment', {
-                count: without.size,
-                formatted: format.number(without.size),
-              })}
-            </span>
-          )}
+          {leftOut.length > 0 && <span>{t('preview.leftOut', { count: leftOut.length })}</span>}
+          {ownTeams.size > 0 && <span>{t('preview.ownTeams', { count: ownTeams.size })}</span>}
+          {without.size > 0 && <span>{t('preview.ownEquipment', { count: without.size })}</span>}
           <Button
             size="sm"
             onClick={() =>
@@ -326,9 +222,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
             {warnings.map(([finding, count]) => (
               <li key={JSON.stringify(finding)} className="break-words">
                 {findingText(finding)}{' '}
-                <span className="muted">
-                  {t('preview.times', { count, formatted: format.number(count) })}
-                </span>
+                <span className="muted">{t('preview.times', { count })}</span>
               </li>
             ))}
           </ul>

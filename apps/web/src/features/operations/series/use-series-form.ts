@@ -1,4 +1,9 @@
-import type { OperationSeries, ScheduleSettings } from '@pcm/contract';
+import type {
+  OperationFinding,
+  OperationSeries,
+  ScheduleSettings,
+  SeriesCheck,
+} from '@pcm/contract';
 import {
   daysBetween,
   LONGEST_SERIES,
@@ -15,7 +20,6 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { sentEquipment, sentWork, type WorkValues } from '../create/new-operation.ts';
 import type { WorkProblems } from '../create/work-fields.tsx';
 import { weeklyFrom } from './series-note.tsx';
-import type { SeriesDecisions } from './series-preview.tsx';
 
 /** A new series, or a change of one from the day of an occurrence on. */
 export type SeriesTask =
@@ -188,4 +192,47 @@ export function useSeriesProblems(form: SeriesForm) {
   const said = [work.title, work.times, work.project, ofRule.weekdays, ofRule.end, ofRule.never];
   const isFine = said.every((one) => one === undefined);
   return { work, ofRule, isFine: isFine && isComplete(rule) };
+}
+
+/** The user's decisions about single dates and broken rules. */
+export interface SeriesDecisions {
+  leftOut: readonly string[];
+  /** The people of single dates, by the day of the rule. */
+  ownTeams: ReadonlyMap<string, readonly string[]>;
+  /** The items that stay at home on single dates, by the day of the rule. */
+  without: ReadonlyMap<string, readonly string[]>;
+  reasons: Readonly<Partial<Record<StaffingRuleId, string>>>;
+}
+
+type Problem = SeriesCheck['problems'][number];
+
+export const blocks = ({ findings }: Problem, reasons: SeriesDecisions['reasons']) =>
+  findings.filter(({ severity, rule }) => severity === 'block' && !reasons[rule]?.trim());
+
+/** Returns the dates on which a save would be refused. */
+export const stoppedOf = (
+  check: SeriesCheck | undefined,
+  { reasons }: Pick<SeriesDecisions, 'reasons'>,
+): Problem[] =>
+  (check?.problems ?? []).filter(
+    (problem) => problem.conflicts.length > 0 || blocks(problem, reasons).length > 0,
+  );
+
+/** Returns the items that stand in the way of a date. */
+export const missingOn = ({ conflicts }: Problem): string[] => [
+  ...new Set(
+    conflicts.flatMap(({ reason }) =>
+      reason.kind === 'equipment' || reason.kind === 'piece' ? reason.name : [],
+    ),
+  ),
+];
+
+/** Returns findings said once, each with the number of dates on which it is true. */
+export function counted(findings: readonly OperationFinding[]): [OperationFinding, number][] {
+  const groups = Map.groupBy(findings, (finding) =>
+    JSON.stringify([finding.rule, finding.memberId, finding.values['name'], finding.values['per']]),
+  );
+  return [...groups.values()].flatMap((some): [OperationFinding, number][] =>
+    some[0] === undefined ? [] : [[some[0], some.length]],
+  );
 }

@@ -9,6 +9,8 @@ import {
   SERVICE_CATEGORIES,
 } from '@pcm/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
@@ -20,6 +22,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { FindingSource } from '../conflicts/finding-text.tsx';
 import { useTeamMembers } from '../team.queries.ts';
 import styles from './settings.module.css';
 
@@ -27,7 +30,7 @@ import styles from './settings.module.css';
 export type OwnRule = CompanyCrewRules['own'][number];
 
 /** Returns words for a certificate or a skill in the language of the interface. */
-export function useHoldings() {
+function useHoldings() {
   const language = useLanguage();
   const { data: members = [] } = useTeamMembers();
   const labelOf = (holding: string) => certificationNamed(holding)?.label[language] ?? holding;
@@ -46,7 +49,7 @@ export function useHoldings() {
 }
 
 /** Returns the name of the work that a rule is for. */
-export function useWorkText(): (rule: Pick<CrewRule, 'work' | 'projectType'>) => string {
+function useWorkText(): (rule: Pick<CrewRule, 'work' | 'projectType'>) => string {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return ({ work, projectType }) => {
@@ -212,5 +215,32 @@ export function CrewRuleFields({ rule, isChecked, onChange }: CrewRuleFieldsProp
         />
       </div>
     </div>
+  );
+}
+
+/** Says what a rule asks for: `At least 2 with IRATA Level 1, led by IRATA Level 3`. */
+export function RuleText({ rule }: { rule: CrewRule }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const format = useFormat();
+  const workText = useWorkText();
+  const { labelOf } = useHoldings();
+  const many = (people: number, holding: string | null) =>
+    holding === null
+      ? t('crew.said.people', { count: people })
+      : t('crew.said.holders', {
+          formatted: format.number(people),
+          holding: isolate(labelOf(holding)),
+        });
+  const said = [
+    many(rule.fewest, rule.counted),
+    ...rule.levels.map(({ people, holding }) => many(people, holding)),
+    ...(rule.lead === null ? [] : [t('crew.said.lead', { holding: isolate(labelOf(rule.lead)) })]),
+  ].join(t('common:listSeparator'));
+  const where = [workText(rule), ...(rule.requirement === null ? [] : [rule.requirement])];
+  return (
+    <span className="muted break-words">
+      {t('crew.said.line', { work: where.map(isolate).join(' · '), said })}{' '}
+      <FindingSource source={rule.source} date={rule.sourceDate} />
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { CompanyCrewRules } from '@pcm/contract';
-import { BUILT_IN_CREW_ROWS, type BuiltInCrewRule, type CrewRule } from '@pcm/domain';
+import { BUILT_IN_CREW_ROWS, type BuiltInCrewRule } from '@pcm/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -18,8 +18,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useCrewRules, useCrewRulesPreview, useSaveCrewRules } from '../assignments.queries.ts';
-import { FindingSource, useFindingText } from '../conflicts/finding-text.tsx';
-import { CrewRuleFields, type OwnRule, useHoldings, useWorkText } from './crew-rule-fields.tsx';
+import { useFindingText } from '../conflicts/finding-text.tsx';
+import { CrewRuleFields, type OwnRule, RuleText } from './crew-rule-fields.tsx';
 import styles from './settings.module.css';
 
 const BLANK: Omit<OwnRule, 'id'> = {
@@ -41,46 +41,15 @@ const BLANK: Omit<OwnRule, 'id'> = {
 const isComplete = ({ name, source, levels }: OwnRule) =>
   [name, source, ...levels.map(({ holding }) => holding)].every((text) => text.trim() !== '');
 
-/** Says what a rule asks for: `At least 2 with IRATA Level 1, led by IRATA Level 3`. */
-function RuleText({ rule }: { rule: CrewRule }) {
-  const { t } = useTranslation(['booking', 'common']);
-  const format = useFormat();
-  const workText = useWorkText();
-  const { labelOf } = useHoldings();
-  const many = (people: number, holding: string | null) =>
-    holding === null
-      ? t('crew.said.people', { count: people, formatted: format.number(people) })
-      : t('crew.said.holders', {
-          formatted: format.number(people),
-          holding: isolate(labelOf(holding)),
-        });
-  const said = [
-    many(rule.fewest, rule.counted),
-    ...rule.levels.map(({ people, holding }) => many(people, holding)),
-    ...(rule.lead === null ? [] : [t('crew.said.lead', { holding: isolate(labelOf(rule.lead)) })]),
-  ].join(t('common:listSeparator'));
-  const where = [workText(rule), ...(rule.requirement === null ? [] : [rule.requirement])];
-  return (
-    <span className="muted break-words">
-      {t('crew.said.line', { work: where.map(isolate).join(' · '), said })}{' '}
-      <FindingSource source={rule.source} date={rule.sourceDate} />
-    </span>
-  );
-}
-
-interface PreviewProps {
-  rules: CompanyCrewRules;
-}
-
 /** Says which coming operations would break the rules as they are in the dialog. */
-function Preview({ rules }: PreviewProps) {
+function Preview({ rules }: { rules: CompanyCrewRules }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const findingText = useFindingText();
   const { data, isError } = useCrewRulesPreview(rules);
   if (isError) return <p className="loss">{t('crew.preview.failed')}</p>;
   if (data === undefined) return <LoadingText />;
-  const number = (count: number) => ({ count, formatted: format.number(count) });
+  const number = (count: number) => ({ count });
   return (
     <section className={`grid-8 round-6 on-sunk ${styles.preview}`} role="status">
       <p className="strong">
@@ -187,7 +156,7 @@ function Rules({ rules, open, isChecked, onOpen, onChange }: RulesProps) {
 }
 
 /** The rules on crews of the company, and what a change would break before it is saved. */
-export function CrewRulesDialog({ onClose }: { onClose: () => void }) {
+export default function CrewRulesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const { data: stored, error, refetch } = useCrewRules();

@@ -4,43 +4,26 @@ import {
   type EquipmentItem,
   type TeamMember,
 } from '@pcm/contract';
-import {
-  ABSENCE_KINDS,
-  type Absence,
-  EQUIPMENT_ABSENCE_KINDS,
-  OPEN_END,
-  staffOf,
-  teamOn,
-} from '@pcm/domain';
-import { IconTrash } from '@tabler/icons-react';
+import { ABSENCE_KINDS, type Absence, EQUIPMENT_ABSENCE_KINDS, OPEN_END } from '@pcm/domain';
 import { useState } from 'react';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useHasShortages, usePieces } from '../assignments.queries.ts';
+import { useHasShortages } from '../assignments.queries.ts';
 import { ShortageDialog } from '../equipment/shortage-dialog.tsx';
 import { useSchedule } from '../operations.queries.ts';
 import { RecordDialog, useRecordSave } from '../records/record-dialog.tsx';
-import {
-  type AbsenceOwner,
-  useAbsences,
-  useAbsenceWrites,
-  useHasWorkAhead,
-} from '../records.queries.ts';
+import { type AbsenceOwner, useAbsenceWrites, useHasWorkAhead } from '../records.queries.ts';
 import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
 import { useEquipment, useTeamMembers } from '../team.queries.ts';
+import { DeleteButton, Entered, PieceChecks, WhoIsAway } from './absence-fields.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { LeaveBalance } from './leave-balance.tsx';
 
@@ -70,91 +53,6 @@ export function AbsenceDialog({ owner: given, ...props }: AbsenceDialogProps) {
   }
   const item = items.find(({ id }) => id === owner.equipmentId);
   return item === undefined ? null : <AbsenceForm item={item} {...props} />;
-}
-
-interface WhoIsAwayProps {
-  members: readonly TeamMember[];
-  day: string;
-  onChoose: (owner: AbsenceOwner) => void;
-  onClose: () => void;
-}
-
-/** Above this number of people there is a search. */
-const AT_A_GLANCE = 10;
-
-/** Asks who is away: the people of the team, each a press; those who work on the day come first. */
-function WhoIsAway({ members, day, onChoose, onClose }: WhoIsAwayProps) {
-  const { t } = useTranslation('team');
-  const [search, setSearch] = useState('');
-  const { data } = useSchedule(day, day);
-  const workOf = new Map(
-    (data?.operations ?? [])
-      .filter(({ status }) => status !== 'cancelled')
-      .flatMap((one) => teamOn(staffOf(one), day).map((id) => [id, one.title] as const)),
-  );
-  const people = members
-    .filter(({ isActive, name, role }) => isActive && containsWords(`${name} ${role}`, search))
-    .toSorted((a, b) => Number(workOf.has(b.id)) - Number(workOf.has(a.id)));
-  return (
-    <Dialog opened onClose={onClose} size="sm" title={t('absences.who')} actions={<CancelButton />}>
-      <div className="grid-12">
-        {members.length > AT_A_GLANCE && (
-          <TextField
-            label={t('members.search')}
-            hideLabel
-            placeholder={t('members.search')}
-            value={search}
-            onChange={setSearch}
-          />
-        )}
-        <ul className="bare-list grid-6">
-          {people.map(({ id, name }) => (
-            <li key={id}>
-              <Button wide onClick={() => onChoose({ memberId: id })}>
-                <bdi>{name}</bdi>
-              </Button>
-              {workOf.has(id) && (
-                <p className="note cut text-middle">
-                  <bdi>{workOf.get(id)}</bdi>
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-        {members.length === 0 && <p className="muted">{t('absences.nobody')}</p>}
-      </div>
-    </Dialog>
-  );
-}
-
-interface PieceChecksProps {
-  itemId: string;
-  chosen: readonly string[];
-  onChange: (pieceIds: readonly string[]) => void;
-}
-
-/** The pieces of an item to tick; nothing where it has none with a code. */
-function PieceChecks({ itemId, chosen, onChange }: PieceChecksProps) {
-  const { data: pieces = [] } = usePieces();
-  const own = pieces.filter(
-    ({ id, equipmentId, state }) =>
-      equipmentId === itemId && (state !== 'retired' || chosen.includes(id)),
-  );
-  if (own.length === 0) return null;
-  return (
-    <div className="full-row wrap-8">
-      {own.map(({ id, code }) => (
-        <Checkbox
-          key={id}
-          label={<bdi>{code}</bdi>}
-          checked={chosen.includes(id)}
-          onChange={(isChosen) =>
-            onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
-          }
-        />
-      ))}
-    </div>
-  );
 }
 
 type AbsenceFormProps = Omit<AbsenceDialogProps, 'owner'> &
@@ -329,59 +227,5 @@ function AbsenceForm({ member, item, absence, day, onClose }: AbsenceFormProps) 
         </div>
       )}
     </RecordDialog>
-  );
-}
-
-/** Says what is entered already from a day on, so that nobody enters it twice. */
-function Entered({ owner, from }: { owner: AbsenceOwner; from: string }) {
-  const { t } = useTranslation('team');
-  const absenceText = useAbsenceText();
-  const { data: entered = [] } = useAbsences(from, OPEN_END, owner);
-  if (entered.length === 0) return null;
-  return (
-    <div className="full-row small">
-      <p className="muted">{t('absences.entered')}</p>
-      <ul className="bare-list">
-        {entered.map((absence) => (
-          <li key={absence.id}>{absenceText(absence)}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Deletes an absence, with Undo. */
-function DeleteButton({ absence, onDone }: { absence: AbsenceRecord; onDone: () => void }) {
-  const { t } = useTranslation(['team', 'common']);
-  const sayFailed = useFailureToast();
-  const { remove, restore } = useAbsenceWrites();
-  const fail = (error: unknown) => sayFailed(t('absences.deleteFailed'), error);
-  const deleteIt = async () => {
-    const { id, version } = absence;
-    try {
-      await remove.mutateAsync({ id, version });
-    } catch (error) {
-      fail(error);
-      return;
-    }
-    showToast({
-      tone: 'neutral',
-      title: t('absences.deleted'),
-      action: {
-        label: t('common:undo'),
-        onAction: () => void restore.mutateAsync(id).catch(fail),
-      },
-    });
-    onDone();
-  };
-  return (
-    <Button
-      variant="quiet"
-      icon={<IconTrash size={16} stroke={1.75} />}
-      loading={remove.isPending}
-      onClick={deleteIt}
-    >
-      {t('absences.delete')}
-    </Button>
   );
 }

@@ -58,7 +58,7 @@ export function useMemberColumns(
   const unreadOf = (id: string) => {
     const count = plans?.unread.filter(({ memberId }) => memberId === id).length ?? 0;
     if (count === 0) return [];
-    return [t('schedule:plans.unreadOf', { count, formatted: format.number(count) })];
+    return [t('schedule:plans.unreadOf', { count })];
   };
   /** Somebody who is away today is called only if need be. */
   const underName = ({ id, email, phone }: TeamMember) => {

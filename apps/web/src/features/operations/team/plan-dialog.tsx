@@ -122,9 +122,7 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
               link.lastOpenedAt === null
                 ? t('plans.never')
                 : t('plans.opened', { when: format.instant(link.lastOpenedAt) }),
-              unread === 0
-                ? t('plans.allRead')
-                : t('plans.unreadOf', { count: unread, formatted: format.number(unread) }),
+              unread === 0 ? t('plans.allRead') : t('plans.unreadOf', { count: unread }),
             ].join(' · ')
       }
       actions={

@@ -15,13 +15,13 @@ import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { dayOfWork } from '../operations.queries.ts';
+import { DeleteRecordDialog, useRecordRestore } from '../records/delete-record.tsx';
 import {
   ELSEWHERE,
   RecordActions,
   RestoreAction,
   useRecordSearch,
 } from '../records/record-cells.tsx';
-import { DeleteRecordDialog, useRecordRestore } from '../records/record-dialog.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { useDeletedTeamMembers, useHasWorkAhead, useTeamMemberWrites } from '../records.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
@@ -65,7 +65,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 type Asked = { about: 'edit' | 'delete' | 'handover' | 'absence' | 'plan'; member: TeamMember };
 
 /** The list of team members with their skills and certifications. */
-export function TeamTab() {
+export default function TeamTab() {
   const { t } = useTranslation(['team', 'absence', 'schedule']);
   const [search, onChange] = useRecordSearch();
   const { labelOf } = usePositions();

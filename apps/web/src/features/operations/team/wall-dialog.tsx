@@ -64,7 +64,7 @@ function WallRow({ link, onStop }: { link: WallLink; onStop: () => Promise<unkno
 }
 
 /** The links to wall views: made, seen when they were last used, and stopped. */
-export function WallDialog({ onClose }: { onClose: () => void }) {
+export default function WallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('schedule');
   const sayFailed = useFailureToast();
   const form = useId();

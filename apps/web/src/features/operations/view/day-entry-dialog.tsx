@@ -22,7 +22,8 @@ import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type OfficeEntry, useDayEntryWrite } from '../operations.queries.ts';
 import recordStyles from '../records/records.module.css';
-import { EntryFields, type EntryForm, useSheetWords } from './day-entry-fields.tsx';
+import { EntryFields } from './day-entry-fields.tsx';
+import { type EntryForm, useSheetWords } from './day-work-fields.tsx';
 
 /** The kinds that the office writes itself; the others come from a phone. */
 const WRITTEN = ['work', 'quantity', 'consumable', 'note', 'expense'] as const;

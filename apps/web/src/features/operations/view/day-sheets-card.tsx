@@ -17,11 +17,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useDaySheets, useLiveSchedule } from '../operations.queries.ts';
 import { CompleteOffer } from '../schedule/bar/board-notices.tsx';
 import { DayEntryDialog } from './day-entry-dialog.tsx';
-import { type EntryForm, SignaturePicture, useSheetWords } from './day-entry-fields.tsx';
+import { DayPhoto, Signature } from './day-entry-fields.tsx';
+import { type EntryForm, useSheetWords } from './day-work-fields.tsx';
 import styles from './operation-view.module.css';
 
 /** The data that the sections of a day share. */
@@ -92,65 +92,6 @@ function Quantities({ sheet, sheets }: Pick<DayProps, 'sheet' | 'sheets'>) {
       </div>
     );
   });
-}
-
-/** A photo, opened large by a press. */
-function DayPhoto({
-  operation,
-  entry,
-}: {
-  operation: Operation;
-  entry: DaySheet['photos'][number];
-}) {
-  const { t, size } = useSheetWords();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const { caption, width, height, bytes } = entry.content;
-  const name = caption === '' ? t('kind.photo') : caption;
-  const address = `/api/operations/${operation.id}/day-photos/${entry.id}`;
-  const picture = (
-    <img
-      src={address}
-      alt={name}
-      width={width}
-      height={height}
-      loading="lazy"
-      onError={() => setIsMissing(true)}
-    />
-  );
-  return (
-    <li>
-      {isMissing ? (
-        <p className={`muted ${styles.missing}`}>{t('photo.missing')}</p>
-      ) : (
-        <button
-          type="button"
-          className={`plain clickable ${styles.photo}`}
-          aria-label={`${t('photo.openLarge')}: ${name}`}
-          onClick={() => setIsOpen(true)}
-        >
-          {picture}
-        </button>
-      )}
-      <p className={`muted ${styles.quiet}`}>
-        <bdi>{name}</bdi> <bdi>{size(bytes)}</bdi>
-      </p>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={name} size="lg">
-        <div className={styles.large}>{picture}</div>
-      </Dialog>
-    </li>
-  );
-}
-
-function Signature({ entry }: { entry: DaySheet['signatures'][number] }) {
-  const { t } = useSheetWords();
-  const { name } = entry.content;
-  return (
-    <figure className={styles.signature}>
-      <SignaturePicture {...entry.content} />
-      <figcaption>{t('signature.by', { name: isolate(name) })}</figcaption>
-    </figure>
-  );
 }
 
 /** Says who last changed or removed an entry. */

@@ -14,12 +14,11 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel, typesOf } from '../../../project/catalogue-labels.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import {
   type ProposedLine,
@@ -201,17 +200,13 @@ export function EstimateDialog({
       title={t('estimate.title', { title: isolate(title) })}
       subtitle={t('estimate.text')}
       actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            loading={make.isPending}
-            disabled={!isChosen || data === undefined}
-            onClick={() => void confirm().catch(() => undefined)}
-          >
-            {t('estimate.confirm')}
-          </Button>
-        </>
+        <DialogAnswer
+          loading={make.isPending}
+          disabled={!isChosen || data === undefined}
+          onClick={() => void confirm().catch(() => undefined)}
+        >
+          {t('estimate.confirm')}
+        </DialogAnswer>
       }
     >
       <div className="grid-12">

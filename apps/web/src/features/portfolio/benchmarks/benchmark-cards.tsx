@@ -109,13 +109,8 @@ export function BenchmarkCards(props: BenchmarkCardsProps) {
   );
 }
 
-interface MixTableProps {
-  groups: readonly BenchmarkGroup[];
-  currency: Currency;
-}
-
 /** A table of each group's cost shares in percent, and its total. */
-function MixTable({ groups, currency }: MixTableProps) {
+function MixTable({ groups, currency }: { groups: readonly BenchmarkGroup[]; currency: Currency }) {
   const { t } = useTranslation('portfolioResources');
   const { t: words } = useTranslation('common');
   const format = useFormat();
@@ -152,19 +147,13 @@ function MixTable({ groups, currency }: MixTableProps) {
   );
 }
 
-interface MixCardProps {
-  groups: readonly BenchmarkGroup[];
-  currency: Currency;
-}
-
 const FIRST_ROWS = 12;
 
 /** Shows the cost shares of each group. */
-function MixCard({ groups, currency }: MixCardProps) {
+function MixCard({ groups, currency }: { groups: readonly BenchmarkGroup[]; currency: Currency }) {
   const { t } = useTranslation('portfolioResources');
   const { t: words } = useTranslation('common');
   const { groupName } = useGroupName();
-  const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? groups : groups.slice(0, FIRST_ROWS);
   const [first] = groups;
@@ -186,10 +175,7 @@ function MixCard({ groups, currency }: MixCardProps) {
           {shown.length < groups.length ? (
             <div className={`not-printed flow-8-16 justify-middle muted ${styles.more}`}>
               <Button onClick={() => setIsWhole(true)}>
-                {t('heat.showAll', {
-                  count: groups.length,
-                  formatted: format.number(groups.length),
-                })}
+                {t('heat.showAll', { count: groups.length })}
               </Button>
             </div>
           ) : null}

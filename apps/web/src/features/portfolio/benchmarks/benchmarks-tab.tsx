@@ -12,7 +12,7 @@ import { type BenchmarkGroup, percentilesOf } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
 import { useGroupName } from './group-heading.tsx';
 import { isGroupOf, type OwnProject, ownValue, placeAmong } from './own-project.ts';
-import { useMeasureText } from './use-measure-text.ts';
+import { useMeasureText } from './range-rows.tsx';
 
 interface OwnMeasureProps {
   measure: BenchmarkMeasure;
@@ -95,7 +95,7 @@ function OwnProjectSection({ project }: { project: OwnProject }) {
  * Own Benchmarks: the usual figures of the company's own projects, and the projects far from them.
  * A single project of the page's filter is compared with all others.
  */
-export function BenchmarksTab() {
+export default function BenchmarksTab() {
   const { t } = useTranslation('portfolioResources');
   const { query, comparison } = usePortfolio();
   const result = usePortfolioBenchmarks({ ...query, project: undefined });

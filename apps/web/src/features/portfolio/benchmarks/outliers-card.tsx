@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from './benchmarks.module.css';
 import { useGroupName } from './group-heading.tsx';
 import cells from './range.module.css';
-import { useMeasureText } from './use-measure-text.ts';
+import { useMeasureText } from './range-rows.tsx';
 
 interface OutlierRowProps {
   outlier: PortfolioBenchmarks['outliers'][number];
@@ -103,13 +103,7 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
   const shown = isWhole ? outliers : outliers.slice(0, FIRST_ROWS);
   const title = t('outliers.title');
   return (
-    <Card
-      title={title}
-      count={
-        count === 0 ? undefined : t('outliers.count', { count, formatted: format.number(count) })
-      }
-      flush
-    >
+    <Card title={title} count={count === 0 ? undefined : t('outliers.count', { count })} flush>
       <p className="pad-rest-12 muted">
         {t(count === 0 ? 'outliers.none' : 'outliers.rule')}{' '}
         {t('outliers.fewest', { fewest: FEWEST_FOR_OUTLIERS })}
@@ -144,10 +138,7 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
       {shown.length < outliers.length ? (
         <div className={`not-printed flow-8-16 justify-middle muted ${styles.more}`}>
           <Button onClick={() => setIsWhole(true)}>
-            {t('heat.showAll', {
-              count: outliers.length,
-              formatted: format.number(outliers.length),
-            })}
+            {t('heat.showAll', { count: outliers.length })}
           </Button>
         </div>
       ) : null}

@@ -16,8 +16,7 @@ import {
 import styles from './benchmarks.module.css';
 import { GroupHeading } from './group-heading.tsx';
 import type { OwnProject } from './own-project.ts';
-import { RangeRows } from './range-rows.tsx';
-import { useMeasureText } from './use-measure-text.ts';
+import { RangeRows, useMeasureText } from './range-rows.tsx';
 
 interface PercentileTableProps {
   label: string;
@@ -121,10 +120,7 @@ export function RangeCard({ measure, currency, groups, before, subject }: RangeC
                 </span>
               ) : null}
               <Button onClick={() => setIsWhole(true)}>
-                {t('heat.showAll', {
-                  count: inOrder.length,
-                  formatted: format.number(inOrder.length),
-                })}
+                {t('heat.showAll', { count: inOrder.length })}
               </Button>
             </div>
           ) : null}

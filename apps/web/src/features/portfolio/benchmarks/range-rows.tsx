@@ -15,7 +15,6 @@ import {
 import { GroupHeading, useGroupName } from './group-heading.tsx';
 import { isGroupOf, type OwnProject, ownValue } from './own-project.ts';
 import styles from './range.module.css';
-import { useMeasureText } from './use-measure-text.ts';
 
 interface RangePictureProps {
   scale: Scale;
@@ -75,7 +74,7 @@ function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProp
       <td className="number">
         <BehindLink
           behind={behindGroup(group, range === null ? undefined : measure)}
-          label={`${groupName(group)}: ${t('benchmarks.projects', { count: projects, formatted: format.number(projects) })}`}
+          label={`${groupName(group)}: ${t('benchmarks.projects', { count: projects })}`}
           ofAll
         >
           {format.number(projects)}
@@ -185,4 +184,23 @@ export function RangeRows(props: RangeRowsProps) {
       {scale.isTenfold ? <p className="note above-8">{t('benchmarks.tenfold')}</p> : null}
     </>
   );
+}
+
+/** A value of at least this is written without a fraction. */
+const WHOLE_FROM = 1000;
+
+/** Returns the name of a measure and how its values are written. */
+export function useMeasureText(measure: BenchmarkMeasure, currency: Currency) {
+  const { t } = useTranslation('portfolioResources');
+  const format = useFormat();
+  const isCost = measure === 'cost-per-square-meter';
+  return {
+    title: t(`benchmarks.measure.${measure}`),
+    unit: isCost ? t('benchmarks.costUnit', { currency }) : t('benchmarks.outputUnit'),
+    tooFew: t(`benchmarks.tooFew.${measure}`),
+    value: (value: number) =>
+      isCost && value < WHOLE_FROM
+        ? format.number(value, { decimals: 2 })
+        : format.number(value, { maxDecimals: value < WHOLE_FROM ? 1 : 0 }),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedMonths, periodMonths } from '../period.ts';
+import { comparedMonths, periodMonths } from '../portfolio-filter.ts';
 import { monthsOf, periodLength, periodsBetween } from './calendar-periods.ts';
 
 const TODAY = '2026-11-21';

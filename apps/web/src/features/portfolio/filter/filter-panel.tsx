@@ -60,9 +60,9 @@ function OptionalChoice<Value extends string>(props: {
 }
 
 /** Filters by status, service, type, client, analysis and archive, which apply at once. */
-export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
+export default function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
   const { t } = useTranslation(['portfolio', 'projectFilters', 'projects', 'common']);
-  const { language, number } = useFormat();
+  const { language } = useFormat();
   const { search, change } = usePortfolioSearch();
   const { category, type } = search;
   const withLabels = <const Values extends readonly string[]>(
@@ -123,7 +123,7 @@ export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
         )}
         <Button onClick={onDone}>
           {t('projectFilters:done', {
-            projects: t('projects:list.count', { count, formatted: number(count) }),
+            projects: t('projects:list.count', { count }),
           })}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
-import { comparedMonths, periodMonths } from '../period.ts';
+import { comparedMonths, periodMonths } from '../portfolio-filter.ts';
 import { COMPARISONS, PERIODS } from '../search-params.ts';
 import { usePortfolioSearch } from '../use-portfolio-search.ts';
 
@@ -72,7 +72,7 @@ const ALL = 'all';
 const CUSTOM = 'custom';
 
 /** Chooses the months of the projects and the comparison, which apply at once. */
-export function PeriodPanel({ onDone }: { onDone: () => void }) {
+export default function PeriodPanel({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('portfolio');
   const { search, change } = usePortfolioSearch();
   const { range } = usePeriodText();

@@ -5,7 +5,7 @@ import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 /** Lists the active filters, each with a button that removes it. */
-export function PortfolioChips() {
+export default function PortfolioChips() {
   const { t } = useTranslation(['portfolio', 'projectFilters', 'projects']);
   const { search, change } = usePortfolioSearch();
   const words = useFilterWords(search);

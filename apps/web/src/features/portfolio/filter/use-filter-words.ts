@@ -4,7 +4,7 @@ import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
 import { usePeriodText } from '../charts/period-text.ts';
-import { comparedMonths, periodMonths } from '../period.ts';
+import { comparedMonths, periodMonths } from '../portfolio-filter.ts';
 import type { PortfolioSearch } from '../search-params.ts';
 
 type Period = Pick<PortfolioSearch, 'period' | 'from' | 'to'>;

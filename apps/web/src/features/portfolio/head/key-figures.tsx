@@ -53,7 +53,7 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
     byStatus.find(({ status }) => status === wanted)?.sums.projects ?? 0;
   const archived = summary.archivedProjects;
   const [published, drafts] = [countOf('published'), countOf('draft')];
-  const counted = (count: number) => ({ count, formatted: format.number(count) });
+  const counted = (count: number) => ({ count });
   return (
     <section className={`grid-card ${styles.figures}`} aria-label={t('kpi.label')}>
       <KeyFigure

@@ -22,9 +22,7 @@ import { usePortfolio } from '../portfolio-context.tsx';
 import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import styles from './head.module.css';
 
-const ProjectChoices = lazy(() =>
-  import('./project-choices.tsx').then((module) => ({ default: module.ProjectChoices })),
-);
+const ProjectChoices = lazy(() => import('./project-choices.tsx'));
 
 /** A choice of All Projects or one of them. */
 export function ProjectFilter() {
@@ -58,12 +56,8 @@ export function ProjectFilter() {
   );
 }
 
-interface ConversionNoteProps {
-  summary: PortfolioSummary;
-}
-
 /** Says how many projects were converted; opens to the amounts and the rate of each currency. */
-function ConversionNote({ summary }: ConversionNoteProps) {
+function ConversionNote({ summary }: { summary: PortfolioSummary }) {
   const { t } = useTranslation('portfolio');
   const format = useFormat();
   const isPhone = useIsNarrow();
@@ -78,10 +72,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
       label={t('conversion.title')}
       trigger={
         <button type="button" className={`plain inherits text-start no-padding ${styles.button}`}>
-          {t(isPhone ? 'conversion.short' : 'conversion.button', {
-            count,
-            formatted: format.number(count),
-          })}
+          {t(isPhone ? 'conversion.short' : 'conversion.button', { count })}
         </button>
       }
     >

@@ -62,7 +62,7 @@ const queryOf = (search: string): PageQuery => ({
 });
 
 /** Searches projects on the server and renders only those in view. */
-export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
+export default function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
   const { t } = useTranslation(['portfolio', 'projects']);
   const [search, setSearch] = useState('');
   const panel = useRef<HTMLDivElement>(null);

@@ -1,137 +1,31 @@
 import type { PortfolioFinancial, PortfolioSums } from '@pcm/contract';
 import {
   type Currency,
-  MARGIN_BANDS,
-  type MarginBand,
   type PortfolioGrouping,
   shareOfAmount,
   TAXES,
   type TaxCode,
 } from '@pcm/domain';
-import { bandText } from '@pcm/messages';
 import { getRouteApi } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { BarList, Histogram } from '../../../ui/chart/bar-list.tsx';
+import { BarList } from '../../../ui/chart/bar-list.tsx';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { type FigureColumns, FigureTable } from '../../../ui/chart/figure-table.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink, behindMark } from '../behind/behind-link.tsx';
-import { CountCard } from '../charts/count-card.tsx';
 import { usePortfolioFinancial } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
-import type { BehindSearch } from '../search-params.ts';
 import { DifferenceNote } from './difference-note.tsx';
 import { GroupCard } from './group-card.tsx';
-import jobsStyles from './groups.module.css';
-import { JobRow } from './job-row.tsx';
+import { JobsCard, MarginsCard } from './job-row.tsx';
 import { LeadFigures } from './lead-figures.tsx';
 import styles from './money.module.css';
 import { moneyFigures } from './money-figures.ts';
-import { MoneyStates } from './money-states.tsx';
+import { MoneyStates, NoOrders } from './money-states.tsx';
 
 const route = getRouteApi('/analytics');
-
-/** Returns the name of a margin band by its limits: `< 0%`, `10–15%`, `≥ 30%`. */
-function useMarginBandName(): (band: MarginBand) => string {
-  const format = useFormat();
-  return (band) => {
-    const terms = MARGIN_BANDS.find((each) => each.band === band) ?? { from: null, to: null };
-    return bandText(terms, format.number, (value) => format.percent(value, 0));
-  };
-}
-
-/** Shows the number of projects in each band of gross margin. */
-function MarginsCard({ financial }: { financial: PortfolioFinancial }) {
-  const { t } = useTranslation('portfolioMoney');
-  const format = useFormat();
-  const nameOf = useMarginBandName();
-  const title = t('margins.title');
-  const { marginBands } = financial;
-  const all = marginBands.reduce((sum, { projects }) => sum + projects, 0);
-  return (
-    <CountCard
-      title={title}
-      count={t('margins.counted', { count: all, formatted: format.number(all) })}
-      groupName={t('figures.grossMargin')}
-      all={{ projects: all, currency: financial.currency }}
-      rows={marginBands.map(({ band, projects }) => ({
-        key: band,
-        name: <bdi dir="ltr">{nameOf(band)}</bdi>,
-        projects,
-        behind: { marginBand: band },
-      }))}
-      picture={
-        <Histogram
-          label={title}
-          bands={marginBands.map(({ band, projects }) => ({
-            key: band,
-            name: nameOf(band),
-            count: projects,
-            shown: format.number(projects),
-            words: t('margins.bar', { count: projects }),
-            link: behindMark({ marginBand: band }),
-            isLoss: band === 'loss',
-          }))}
-        />
-      }
-    />
-  );
-}
-
-interface JobsCardProps {
-  side: 'best' | 'worst';
-  jobs: PortfolioFinancial['best'];
-  currency: Currency;
-}
-
-/** Orders by net profit: a small margin of a large job can cost more than a bad one of a small. */
-const BY_AMOUNT: Readonly<Record<JobsCardProps['side'], BehindSearch>> = {
-  best: { order: 'with', sort: 'netProfit', direction: 'desc' },
-  worst: { order: 'with', sort: 'netProfit', direction: 'asc' },
-};
-
-/** Lists the jobs that earn most, or those that lose money or earn least, with reasons. */
-function JobsCard({ side, jobs, currency }: JobsCardProps) {
-  const { t } = useTranslation('portfolioMoney');
-  return (
-    <Card title={t(`jobs.${side}`)} count={t(`jobs.rule.${side}`)} flush>
-      {jobs.length === 0 ? (
-        <p className={`muted ${jobsStyles.none}`}>{t(`jobs.none.${side}`)}</p>
-      ) : (
-        <ol className="bare-list">
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} currency={currency} />
-          ))}
-        </ol>
-      )}
-      <p className="pad-row ruled-above">
-        <BehindLink behind={BY_AMOUNT[side]}>{t(`jobs.byAmount.${side}`)}</BehindLink>
-      </p>
-    </Card>
-  );
-}
-
-/** Says that no project has an order amount, without which there is no revenue, tax or profit. */
-function NoOrders({ projects }: { projects: number }) {
-  const { t } = useTranslation('portfolioMoney');
-  const format = useFormat();
-  return (
-    <Notice
-      tone="info"
-      title={t('states.noOrders')}
-      action={
-        <BehindLink behind={{ order: 'without' }}>
-          {t('projects', { count: projects, formatted: format.number(projects) })}
-        </BehindLink>
-      }
-    >
-      {t('states.noOrdersText')}
-    </Notice>
-  );
-}
 
 /** Compares projects with and without profit analysis. */
 function AnalysisCard({ financial }: { financial: PortfolioFinancial }) {

@@ -1,7 +1,6 @@
 import type { PortfolioFinancial } from '@pcm/contract';
 import { type PortfolioGrouping, roundingLeft } from '@pcm/domain';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -70,8 +69,7 @@ interface OtherGroupsProps {
 /** A row for all groups without a row of their own. */
 function OtherGroups({ figures, groups, hasBefore, onOpen }: OtherGroupsProps) {
   const { t } = useTranslation('portfolioMoney');
-  const format = useFormat();
-  const name = t('groups.others', { count: groups, formatted: format.number(groups) });
+  const name = t('groups.others', { count: groups });
   return (
     <GroupLine
       name={

@@ -1,5 +1,6 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import { type Currency, catalogueLabel } from '@pcm/domain';
+import { type Currency, catalogueLabel, MARGIN_BANDS, type MarginBand } from '@pcm/domain';
+import { bandText } from '@pcm/messages';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
@@ -7,6 +8,11 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { grossMarginOf } from '../../../project/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Histogram } from '../../../ui/chart/bar-list.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { BehindLink, behindMark } from '../behind/behind-link.tsx';
+import { CountCard } from '../charts/count-card.tsx';
+import type { BehindSearch } from '../search-params.ts';
 import styles from './groups.module.css';
 
 /** Why a job is among the best or the worst. */
@@ -39,7 +45,7 @@ interface JobRowProps {
 }
 
 /** A job with its client, its profit and the reasons, and links to its two screens. */
-export function JobRow({ job, currency }: JobRowProps) {
+function JobRow({ job, currency }: JobRowProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   const reasonText = useReasonText(currency);
@@ -91,5 +97,85 @@ export function JobRow({ job, currency }: JobRowProps) {
         {t('jobs.open')}
       </Link>
     </li>
+  );
+}
+
+/** Returns the name of a margin band by its limits: `< 0%`, `10–15%`, `≥ 30%`. */
+function useMarginBandName(): (band: MarginBand) => string {
+  const format = useFormat();
+  return (band) => {
+    const terms = MARGIN_BANDS.find((each) => each.band === band) ?? { from: null, to: null };
+    return bandText(terms, format.number, (value) => format.percent(value, 0));
+  };
+}
+
+/** Shows the number of projects in each band of gross margin. */
+export function MarginsCard({ financial }: { financial: PortfolioFinancial }) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const nameOf = useMarginBandName();
+  const title = t('margins.title');
+  const { marginBands } = financial;
+  const all = marginBands.reduce((sum, { projects }) => sum + projects, 0);
+  return (
+    <CountCard
+      title={title}
+      count={t('margins.counted', { count: all })}
+      groupName={t('figures.grossMargin')}
+      all={{ projects: all, currency: financial.currency }}
+      rows={marginBands.map(({ band, projects }) => ({
+        key: band,
+        name: <bdi dir="ltr">{nameOf(band)}</bdi>,
+        projects,
+        behind: { marginBand: band },
+      }))}
+      picture={
+        <Histogram
+          label={title}
+          bands={marginBands.map(({ band, projects }) => ({
+            key: band,
+            name: nameOf(band),
+            count: projects,
+            shown: format.number(projects),
+            words: t('margins.bar', { count: projects }),
+            link: behindMark({ marginBand: band }),
+            isLoss: band === 'loss',
+          }))}
+        />
+      }
+    />
+  );
+}
+
+interface JobsCardProps {
+  side: 'best' | 'worst';
+  jobs: PortfolioFinancial['best'];
+  currency: Currency;
+}
+
+/** Orders by net profit: a small margin of a large job can cost more than a bad one of a small. */
+const BY_AMOUNT: Readonly<Record<JobsCardProps['side'], BehindSearch>> = {
+  best: { order: 'with', sort: 'netProfit', direction: 'desc' },
+  worst: { order: 'with', sort: 'netProfit', direction: 'asc' },
+};
+
+/** Lists the jobs that earn most, or those that lose money or earn least, with reasons. */
+export function JobsCard({ side, jobs, currency }: JobsCardProps) {
+  const { t } = useTranslation('portfolioMoney');
+  return (
+    <Card title={t(`jobs.${side}`)} count={t(`jobs.rule.${side}`)} flush>
+      {jobs.length === 0 ? (
+        <p className={`muted ${styles.none}`}>{t(`jobs.none.${side}`)}</p>
+      ) : (
+        <ol className="bare-list">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} currency={currency} />
+          ))}
+        </ol>
+      )}
+      <p className="pad-row ruled-above">
+        <BehindLink behind={BY_AMOUNT[side]}>{t(`jobs.byAmount.${side}`)}</BehindLink>
+      </p>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { BehindLink } from '../behind/behind-link.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
 import styles from './money.module.css';
 
@@ -78,5 +79,21 @@ function Loading() {
         </div>
       </div>
     </LoadingRegion>
+  );
+}
+
+/** Says that no project has an order amount, without which there is no revenue, tax or profit. */
+export function NoOrders({ projects }: { projects: number }) {
+  const { t } = useTranslation('portfolioMoney');
+  return (
+    <Notice
+      tone="info"
+      title={t('states.noOrders')}
+      action={
+        <BehindLink behind={{ order: 'without' }}>{t('projects', { count: projects })}</BehindLink>
+      }
+    >
+      {t('states.noOrdersText')}
+    </Notice>
   );
 }

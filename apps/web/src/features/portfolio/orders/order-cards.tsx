@@ -88,10 +88,7 @@ export function OrdersTimeCard({ orders }: { orders: PortfolioOrders }) {
                 month: period(month),
                 quoted: isolateNumber(format.money(of?.quoted.amount ?? 0, currency)),
                 won: isolateNumber(format.money(of?.won.amount ?? 0, currency)),
-                count: t('orders.count', {
-                  count: of?.quoted.count ?? 0,
-                  formatted: format.number(of?.quoted.count ?? 0),
-                }),
+                count: t('orders.count', { count: of?.quoted.count ?? 0 }),
               }),
             }))}
           />

@@ -61,13 +61,8 @@ export const quotesMark =
 /** Says that a rate or a median stands on few answers. */
 export function FewNote({ count }: { count: number }) {
   const { t } = useTranslation('portfolioMoney');
-  const format = useFormat();
   if (count === 0 || count >= FEW_ANSWERS) return null;
-  return (
-    <small className="note regular block">
-      {t('orders.few', { count, formatted: format.number(count) })}
-    </small>
-  );
+  return <small className="note regular block">{t('orders.few', { count })}</small>;
 }
 
 interface GroupRow {
@@ -102,7 +97,7 @@ function useGroupRows(orders: PortfolioOrders, by: (typeof ORDER_GROUPINGS)[numb
         behind: key === '' ? null : { client: key },
       }));
       if (orders.otherClients === null) return rows;
-      const name = t('orders.groups.others', { count: others, formatted: format.number(others) });
+      const name = t('orders.groups.others', { count: others });
       return [...rows, { key: ' others', name, sums: orders.otherClients, behind: null }];
     }
     case 'size':
@@ -177,10 +172,7 @@ export function OrdersGroupCard({ orders }: { orders: PortfolioOrders }) {
           rows={pictured.map(({ key, name, sums: of, behind }) => ({
             key,
             name,
-            count: t('orders.count', {
-              count: of.quoted.count,
-              formatted: format.number(of.quoted.count),
-            }),
+            count: t('orders.count', { count: of.quoted.count }),
             value: of.hitRate,
             shown: rate(of.hitRate),
             note:

@@ -32,7 +32,7 @@ function LeadCard({ orders, before }: OrdersProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   const { sums, currency } = orders;
-  const counted = (count: number) => t('orders.count', { count, formatted: format.number(count) });
+  const counted = (count: number) => t('orders.count', { count });
   const { answered, expired, cancelled } = sums;
   return (
     <Card title={t('orders.lead.title')} count={t('orders.lead.notes')}>
@@ -72,7 +72,6 @@ function LeadCard({ orders, before }: OrdersProps) {
                   ? t('orders.noAnswer')
                   : t(answered.count < FEW_ANSWERS ? 'orders.few' : 'orders.ofAnswered', {
                       count: answered.count,
-                      formatted: format.number(answered.count),
                     })}
               </small>
               {before === null ? null : (
@@ -101,7 +100,6 @@ function LeadCard({ orders, before }: OrdersProps) {
             <QuotesLink behind={{ outcome: 'cancelled' }}>
               {t('orders.lead.cancelled', {
                 count: cancelled.count,
-                formatted: format.number(cancelled.count),
                 amount: isolateNumber(format.money(cancelled.amount, currency)),
               })}
             </QuotesLink>
@@ -210,7 +208,7 @@ function NoOrders() {
 }
 
 /** Orders: what became of the quotations, why some were lost, hit rates and times to an answer. */
-export function OrdersTab() {
+export default function OrdersTab() {
   const { query, comparison } = usePortfolio();
   const result = usePortfolioOrders(query);
   const compared = usePortfolioOrders(comparison);

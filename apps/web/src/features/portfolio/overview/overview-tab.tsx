@@ -23,7 +23,6 @@ import { TimeCard } from './time-card.tsx';
 /** A table of every project of the view, by default the lowest margin first. */
 function PortfolioCard() {
   const { t } = useTranslation(['portfolio', 'projects']);
-  const format = useFormat();
   const orderText = useOrderText();
   const isPhone = useIsNarrow();
   const { query } = usePortfolio();
@@ -45,7 +44,7 @@ function PortfolioCard() {
       count={
         count === undefined ? undefined : (
           <span role="status">
-            {t('projects:list.count', { count, formatted: format.number(count) })}
+            {t('projects:list.count', { count })}
             {' · '}
             {orderText(order)}
           </span>

@@ -1,4 +1,4 @@
-import type { PortfolioSummary, PortfolioSums } from '@pcm/contract';
+import type { PortfolioSummary } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
@@ -11,28 +11,11 @@ import { PeriodChart, type PeriodPanel } from '../../../ui/chart/period-chart.ts
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { BehindLink, behindMark } from '../behind/behind-link.tsx';
-import {
-  monthsOf,
-  type PeriodLength,
-  periodLength,
-  periodsBetween,
-} from '../charts/calendar-periods.ts';
 import { usePeriodText } from '../charts/period-text.ts';
-import { usePortfolioFinancial } from '../portfolio.queries.ts';
-import { usePortfolio } from '../portfolio-context.tsx';
-import { type BehindSearch, type PortfolioSearch, TIME_VALUES } from '../search-params.ts';
+import { type PortfolioSearch, TIME_VALUES } from '../search-params.ts';
 import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import styles from './overview.module.css';
-import { SumsTable } from './sums-table.tsx';
-
-/** A period with the sums of the projects that start in it. */
-interface PeriodSums {
-  key: string;
-  name: string;
-  /** Null without a project. */
-  sums: PortfolioSums | null;
-  behind: BehindSearch | null;
-}
+import { type PeriodSums, SumsTable, usePeriodSums } from './sums-table.tsx';
 
 interface TimePictureProps {
   periods: readonly PeriodSums[];
@@ -113,53 +96,11 @@ function TimePicture({ periods, value, currency }: TimePictureProps) {
           margin: margin === null ? t('charts.noMargin') : isolateNumber(format.percent(margin, 1)),
           value: valueName,
           amount: isolateNumber(format.money(amount, currency)),
-          projects: t('projects:list.count', {
-            count: sums?.projects ?? 0,
-            formatted: format.number(sums?.projects ?? 0),
-          }),
+          projects: t('projects:list.count', { count: sums?.projects ?? 0 }),
         }),
       }))}
     />
   );
-}
-
-/** The most columns that can be told apart and pressed by a thumb. */
-const MOST = { desk: 24, phone: 12 } as const;
-
-const later = (a: string, b: string | undefined) => (b !== undefined && b > a ? b : a);
-const earlier = (a: string, b: string | undefined) => (b !== undefined && b < a ? b : a);
-
-/** Returns sums by start of work: every period from first to last, months if they fit. */
-function usePeriodSums(summary: PortfolioSummary): {
-  length: PeriodLength;
-  /** Undefined while they are loading. */
-  periods: PeriodSums[] | undefined;
-} {
-  const { query } = usePortfolio();
-  const { period } = usePeriodText();
-  const isPhone = useIsNarrow();
-  const { byMonth } = summary;
-  const first = query.from ?? byMonth[0]?.month;
-  const last = query.to ?? byMonth.at(-1)?.month;
-  const hasMonths = byMonth.length > 0 && first !== undefined && last !== undefined;
-  const length = hasMonths ? periodLength(first, last, isPhone ? MOST.phone : MOST.desk) : 'month';
-  // The server sums them, because sums of converted months would be off by rounding.
-  const { data } = usePortfolioFinancial(length === 'month' ? null : query, length);
-  if (!hasMonths) return { length, periods: [] };
-  const isRead = length === 'month' || data?.by === length;
-  if (!isRead) return { length, periods: undefined };
-  const groups =
-    length === 'month'
-      ? byMonth.map(({ month, sums }) => ({ key: month, sums }))
-      : (data?.groups ?? []);
-  const sumsOf = new Map(groups.map(({ key, sums }) => [key, sums]));
-  const periods = periodsBetween(first, last, length).map((key) => {
-    const sums = sumsOf.get(key) ?? null;
-    const { from, to } = monthsOf(key);
-    const behind = { from: later(from, query.from), to: earlier(to, query.to) };
-    return { key, name: period(key), sums, behind: sums === null ? null : behind };
-  });
-  return { length, periods };
 }
 
 /** A choice of the value in the columns. */
@@ -201,7 +142,6 @@ interface TimeCardProps {
 /** Shows margin and value by start of work: by months, or by quarters or years if many. */
 export function TimeCard({ summary, value }: TimeCardProps) {
   const { t } = useTranslation('portfolio');
-  const format = useFormat();
   const { length, periods } = usePeriodSums(summary);
   const { undated, currency } = summary;
   return (
@@ -223,10 +163,7 @@ export function TimeCard({ summary, value }: TimeCardProps) {
           {undated.projects > 0 ? (
             <p className="note above-8">
               <BehindLink behind={{ undated: 'true' }}>
-                {t('time.undated', {
-                  count: undated.projects,
-                  formatted: format.number(undated.projects),
-                })}
+                {t('time.undated', { count: undated.projects })}
               </BehindLink>
             </p>
           ) : null}

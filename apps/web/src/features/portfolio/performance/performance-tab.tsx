@@ -153,7 +153,7 @@ function RecommendationRow({ recommendation, currency }: RecommendationRowProps)
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   const { code, projects, total, stake, client, share } = recommendation;
-  const counted = t('projects', { count: projects, formatted: format.number(projects) });
+  const counted = t('projects', { count: projects });
   const money = (amount: number | null) => isolateNumber(format.money(amount, currency));
   const values = {
     projects: isolate(counted),
@@ -228,7 +228,7 @@ function PerformanceView({ performance, before }: PerformanceProps) {
 }
 
 /** Performance Metrics of the portfolio: status, completion, risks and recommendations. */
-export function PerformanceTab() {
+export default function PerformanceTab() {
   const { query, comparison } = usePortfolio();
   const performance = usePortfolioPerformance(query);
   const compared = usePortfolioPerformance(comparison);

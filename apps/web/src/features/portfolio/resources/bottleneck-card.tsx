@@ -1,5 +1,4 @@
 import { type Bottleneck, bottlenecksOf, type ResourceKind, type ResourceUse } from '@pcm/domain';
-import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useResourceName } from '../../../project/cost/line-name.tsx';
@@ -25,7 +24,6 @@ const MOST_NAMED = 6;
 /** Names the other months that need at least twice the usual, with the projects behind each. */
 function DoubledMonths({ kind, name, months, thisMonth }: DoubledMonthsProps) {
   const { t } = useTranslation(['portfolioResources', 'common']);
-  const format = useFormat();
   const { period } = usePeriodText();
   if (months.length === 0) return null;
   const named = months.slice(0, MOST_NAMED);
@@ -50,9 +48,7 @@ function DoubledMonths({ kind, name, months, thisMonth }: DoubledMonthsProps) {
           </BehindLink>
         </span>
       ))}
-      {left === 0
-        ? null
-        : ` ${t('bottleneck.left', { count: left, formatted: format.number(left) })}`}
+      {left === 0 ? null : ` ${t('bottleneck.left', { count: left })}`}
     </span>
   );
 }

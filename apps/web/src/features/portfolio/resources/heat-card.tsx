@@ -39,7 +39,7 @@ function UndatedNote({ kind, uses, left }: UndatedNoteProps) {
           </BehindLink>
         </p>
       )}
-      {left === 0 ? null : <p>{t('heat.left', { count: left, formatted: format.number(left) })}</p>}
+      {left === 0 ? null : <p>{t('heat.left', { count: left })}</p>}
     </div>
   );
 }
@@ -77,11 +77,7 @@ export function HeatCard(props: HeatCardProps) {
       count={
         count === 0
           ? undefined
-          : t(`heat.count.${kind}`, {
-              count,
-              formatted: format.number(count),
-              days: format.number(days, { maxDecimals: 1 }),
-            })
+          : t(`heat.count.${kind}`, { count, days: format.number(days, { maxDecimals: 1 }) })
       }
       actions={
         uses.length >= SEARCH_FROM ? (
@@ -115,7 +111,7 @@ export function HeatCard(props: HeatCardProps) {
       {shownCount < found.length ? (
         <div className={`not-printed flex justify-middle ruled-above ${styles.more}`}>
           <Button onClick={() => setIsWhole(true)}>
-            {t('heat.showAll', { count: found.length, formatted: format.number(found.length) })}
+            {t('heat.showAll', { count: found.length })}
           </Button>
         </div>
       ) : null}

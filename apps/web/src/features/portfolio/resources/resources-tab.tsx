@@ -7,7 +7,7 @@ import { ResourceCards } from './resource-cards.tsx';
 import { ResourcesLoading, ViewStates } from './view-states.tsx';
 
 /** Resource Management: the people and equipment needed, when, and where they run short. */
-export function ResourcesTab() {
+export default function ResourcesTab() {
   const { t } = useTranslation('portfolioResources');
   const { query, comparison } = usePortfolio();
   const result = usePortfolioResources(query);

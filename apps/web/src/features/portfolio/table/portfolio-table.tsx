@@ -186,7 +186,6 @@ const AMOUNTS = ['total', 'order', 'netProfit'] as const;
 /** The sums of every project of the table, including those not yet fetched. */
 function Foot({ columns, projects, sums, counts, extra }: FootProps) {
   const { t } = useTranslation(['portfolio', 'portfolioMoney', 'projects']);
-  const format = useFormat();
   const noOrder = t('table.noOrder');
   const known = (value: number) => (sums.withOrder === 0 ? null : value);
   const left = projects.length === sums.projects ? roundingLeft(AMOUNTS, sums, projects) : null;
@@ -195,10 +194,7 @@ function Foot({ columns, projects, sums, counts, extra }: FootProps) {
       <>
         {t('table.total')}
         <span className={`note clipped regular hidden ${styles.second}`}>
-          {t('projects:list.count', {
-            count: sums.projects,
-            formatted: format.number(sums.projects),
-          })}
+          {t('projects:list.count', { count: sums.projects })}
         </span>
       </>
     ),

@@ -111,11 +111,7 @@ function useYearSteps({ year, jobCount, isPaidOnEntered }: YearProps): YearStep[
         : t('notes.reserveRoom', { room: money(legalReserve.room), percent: cap });
   return [
     sum('grossProfit', year.grossProfit, [
-      t('notes.grossProfit', {
-        count: jobCount,
-        formatted: format.number(jobCount),
-        revenue: money(year.revenue),
-      }),
+      t('notes.grossProfit', { count: jobCount, revenue: money(year.revenue) }),
     ]),
     less('overheads', { amount: year.overheads, before: year.grossProfit, notes: [] }),
     sum('profit', year.profit),

@@ -140,18 +140,13 @@ function YearJobs({ data }: { data: CompanyYearReply }) {
 /** Lists the modelling choices that the law leaves open, and what the figures do not contain. */
 function YearChoices({ converted }: { converted: number }) {
   const { t } = useTranslation('companyYear');
-  const format = useFormat();
   return (
     <Card title={t('choices.title')} actions={<ChoicePill />}>
       <ul className="stack-4 muted">
         {(['lastDay', 'rows', 'limits', 'paidOn'] as const).map((name) => (
           <li key={name}>{t(`choices.${name}`)}</li>
         ))}
-        {converted === 0 ? null : (
-          <li>
-            {t('choices.conversion', { count: converted, formatted: format.number(converted) })}
-          </li>
-        )}
+        {converted === 0 ? null : <li>{t('choices.conversion', { count: converted })}</li>}
         <li>{t('choices.left')}</li>
       </ul>
     </Card>
@@ -189,7 +184,7 @@ function YearView({ data }: { data: CompanyYearReply }) {
 }
 
 /** The company's year by law: which jobs count, overheads, taxes, and what may be distributed. */
-export function YearTab() {
+export default function YearTab() {
   const { t } = useTranslation('companyYear');
   const format = useFormat();
   const { search, change } = usePortfolioSearch();

@@ -9,7 +9,6 @@ import {
 import { useState } from 'react';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportChoice } from '../../../project/exports/use-export.tsx';
@@ -21,8 +20,7 @@ import type { ProjectsSearch } from '../list/search-params.ts';
 import { useSelectedIds, useSelection } from '../list/selection.ts';
 import styles from './bulk.module.css';
 import { type BatchAction, type BatchDone, MAX_BATCH, useBulkCalls } from './bulk.queries.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
-import { batchSize, runInBatches, startJob } from './bulk-job.ts';
+import { BulkDialog, batchSize, runInBatches, startJob } from './bulk-dialog.tsx';
 import { useBulkExport } from './use-bulk-export.ts';
 
 /** Copying large estimates is slow, so few at once keep each request within its time limit. */
@@ -39,7 +37,6 @@ const UNDO: Partial<Record<BatchAction, BatchAction>> = {
 /** Runs an action on many projects with progress, reports the outcome, and offers Undo. */
 function useBulk(): (action: BatchAction, ids: readonly string[]) => Promise<void> {
   const { t } = useTranslation(['bulk', 'common', 'errors']);
-  const format = useFormat();
   const errorText = useErrorText();
   const selection = useSelection();
   const { batch, refresh, names } = useBulkCalls();
@@ -99,8 +96,8 @@ function useBulk(): (action: BatchAction, ids: readonly string[]) => Promise<voi
     job.close();
     showToast({
       tone: isUndo || undo === null ? 'success' : 'neutral',
-      title: t(`done.${action}`, { count: done.length, formatted: format.number(done.length) }),
-      ...(undo === null ? {} : { action: { label: t('common:undo'), onAction: undo } }),
+      title: t(`done.${action}`, { count: done.length }),
+      undo: undo ?? undefined,
     });
   };
   return (action, ids) => run(action, ids, [], false);
@@ -115,7 +112,7 @@ interface BulkBarProps {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The actions on the selected projects, at the bottom of the window. */
-export function BulkBar({ search, count }: BulkBarProps) {
+export default function BulkBar({ search, count }: BulkBarProps) {
   const ids = useSelectedIds();
   return (
     <>
@@ -127,7 +124,6 @@ export function BulkBar({ search, count }: BulkBarProps) {
 
 function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   const selection = useSelection();
   const [isAsked, setAsked] = useState(false);
   const isPhone = useIsNarrow();
@@ -135,7 +131,7 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
   const exportAs = useBulkExport();
   const exports = useExportChoice(EXPORTS.projects, (row) => exportAs(row, search, ids));
   const all = [...ids];
-  const named = { count: all.length, formatted: format.number(all.length) };
+  const named = { count: all.length };
   const act = (Icon: typeof IconTrash, label: string, onClick: () => void) =>
     isPhone ? (
       <IconButton needs="estimate" label={label} icon={<Icon {...icon} />} onClick={onClick} />
@@ -185,7 +181,6 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
 /** Selects all matching projects, including those not yet fetched. */
 function SelectAll({ search, count }: BulkBarProps) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   const sayFailed = useFailureToast();
   const selection = useSelection();
   const { idsOf } = useBulkCalls();
@@ -196,7 +191,7 @@ function SelectAll({ search, count }: BulkBarProps) {
       if (matching > ids.length) {
         showToast({
           tone: 'neutral',
-          title: t('selectedMost', { count: ids.length, formatted: format.number(ids.length) }),
+          title: t('selectedMost', { count: ids.length }),
         });
       }
     } catch (error) {
@@ -205,7 +200,7 @@ function SelectAll({ search, count }: BulkBarProps) {
   };
   return (
     <Button variant="quiet" size="sm" onClick={selectAll}>
-      {t('selectAll', { count, formatted: format.number(count) })}
+      {t('selectAll', { count })}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPace } from '../../../platform/api/pace.ts';
 import { csvOf, xlsxOf } from '../../../project/exports/table-file.ts';
 import { distinctNames } from '../../../project/exports/zip.ts';
-import { batchSize, runInBatches } from './bulk-job.ts';
+import { batchSize, runInBatches } from './bulk-dialog.tsx';
 
 const never = new AbortController().signal;
 const ids = ['a', 'b', 'c', 'd', 'e'];

@@ -11,7 +11,7 @@ import type { FileTable, TableCell } from '../../../project/exports/table-file.t
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import type { ProjectsSearch } from '../list/search-params.ts';
 import { useBulkCalls } from './bulk.queries.ts';
-import { type Failure, runInBatches, startJob } from './bulk-job.ts';
+import { type Failure, runInBatches, startJob } from './bulk-dialog.tsx';
 
 const MONEY = [
   'personnel',
@@ -79,7 +79,7 @@ function summaryTable(
 /** Exports projects to one file with progress; names those that could not be read. */
 export function useBulkExport() {
   const { t } = useTranslation(['bulk', 'projects', 'common']);
-  const { number, language } = useFormat();
+  const { language } = useFormat();
   const errorText = useErrorText();
   const sayFailed = useFailureToast();
   const { summariesOf, readProject, exportPace, names } = useBulkCalls();
@@ -136,7 +136,7 @@ export function useBulkExport() {
         return;
       }
       job.close();
-      showToast({ tone: 'success', title: t('done.export', { count, formatted: number(count) }) });
+      showToast({ tone: 'success', title: t('done.export', { count }) });
     } catch (error) {
       job.close();
       if (signal.aborted) return;

@@ -65,7 +65,7 @@ function RestoreVersion({ project, version, onSaved, onDone }: RestoreVersionPro
       showToast({
         tone: 'neutral',
         title: t('versions.restored', { version: version.version }),
-        action: { label: t('versions.undo'), onAction: () => void undo(saved.version) },
+        undo: () => void undo(saved.version),
       });
     } catch (error) {
       setAsked(false);
@@ -93,7 +93,7 @@ function RestoreVersion({ project, version, onSaved, onDone }: RestoreVersionPro
           before === after
             ? t('versions.restoreSame', { after })
             : t('versions.restoreMoney', { before, after })
-        } ${t('versions.restoreLines', { count, formatted: format.number(count) })}`}
+        } ${t('versions.restoreLines', { count })}`}
         confirmLabel={t('versions.restore', { version: version.version })}
         loading={restore.isPending}
         onConfirm={restoreIt}

@@ -21,7 +21,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { useLastEstimate } from '../list/projects.queries.ts';
 import styles from './chooser.module.css';
 import { ChooserHeader, TypeRadios } from './project-types.tsx';
-import type { TypeCount } from './type-counts.ts';
+import type { TypeCount } from './service-cards.tsx';
 
 interface TypeFactsProps {
   category: ServiceCategory;
@@ -108,7 +108,7 @@ interface ChooseTypeProps {
 }
 
 /** Step 2 of Home: the types of a service, and the facts of the chosen one. */
-export function ChooseType({ category, projectType, counts }: ChooseTypeProps) {
+export default function ChooseType({ category, projectType, counts }: ChooseTypeProps) {
   const { t } = useTranslation('chooser');
   const navigate = useNavigate();
   const chosen = projectTypesOf(category).find((type) => type.name === projectType);

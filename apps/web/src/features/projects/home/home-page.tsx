@@ -134,9 +134,7 @@ function SkeletonRows() {
 const route = getRouteApi('/');
 
 /** Step 2 contains the catalogue, so it is loaded once a service is chosen. */
-const ChooseType = lazy(() =>
-  import('./choose-type.tsx').then((module) => ({ default: module.ChooseType })),
-);
+const ChooseType = lazy(() => import('./choose-type.tsx'));
 
 /** The Home page: choose a service, then a type; or continue a project. */
 export function HomePage() {

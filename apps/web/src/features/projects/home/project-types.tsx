@@ -8,8 +8,8 @@ import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import styles from './chooser.module.css';
+import { countOfType, type TypeCount } from './service-cards.tsx';
 import { ServiceIcon } from './service-icon.tsx';
-import { countOfType, type TypeCount } from './type-counts.ts';
 
 interface TypeChoiceProps {
   category: ServiceCategory;
@@ -81,14 +81,9 @@ export function TypeLinks({ category, counts }: TypeChoiceProps) {
 
 function DoneCount({ category, counts, projectType }: TypeChoiceProps & { projectType: string }) {
   const { t } = useTranslation('chooser');
-  const format = useFormat();
   const count = counts === undefined ? 0 : countOfType(counts, category, projectType);
   if (count === 0) return null;
-  return (
-    <span className="note rigid">
-      {t('chooser.done', { count, formatted: format.number(count) })}
-    </span>
-  );
+  return <span className="note rigid">{t('chooser.done', { count })}</span>;
 }
 
 interface ChooserHeaderProps {

@@ -10,7 +10,6 @@ import { newTender } from '../../../project/tender.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import styles from './chooser.module.css';
 import { ServiceIcon } from './service-icon.tsx';
-import { countOfService, type TypeCount } from './type-counts.ts';
 
 interface ServiceCardsProps {
   /** The screen whose second step a card opens. */
@@ -61,11 +60,10 @@ function ServiceFacts({
   counts: readonly TypeCount[] | undefined;
 }) {
   const { t } = useTranslation(['chooser', 'projects']);
-  const format = useFormat();
   const types = t('chooser.types', { count: projectTypesOf(category).length });
   if (counts === undefined) return <span>{types}</span>;
   const count = countOfService(counts, category);
-  const yours = t('chooser.yours', { count, formatted: format.number(count) });
+  const yours = t('chooser.yours', { count });
   return <span>{t('chooser.facts', { types, yours })}</span>;
 }
 
@@ -90,4 +88,29 @@ export function StartFromLink() {
       </Button>
     </div>
   );
+}
+
+/** The number of projects of one type, without deleted ones. */
+export interface TypeCount {
+  serviceCategory: ServiceCategory;
+  projectType: string;
+  count: number;
+}
+
+/** Returns the number of projects of a service. */
+function countOfService(counts: readonly TypeCount[], category: ServiceCategory): number {
+  return counts
+    .filter((row) => row.serviceCategory === category)
+    .reduce((sum, row) => sum + row.count, 0);
+}
+
+/** Returns the number of projects of a type. */
+export function countOfType(
+  counts: readonly TypeCount[],
+  category: ServiceCategory,
+  projectType: string,
+): number {
+  return counts
+    .filter((row) => row.serviceCategory === category && row.projectType === projectType)
+    .reduce((sum, row) => sum + row.count, 0);
 }

@@ -50,7 +50,7 @@ const ANY = '';
 /** Filters by type, client, period and amount, which apply at once. */
 export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProps) {
   const { t } = useTranslation(['projectFilters', 'projects']);
-  const { language, number } = useFormat();
+  const { language } = useFormat();
   return (
     <div className="stack-card filter-panel">
       <div className="grid-12 two-columns">
@@ -75,10 +75,7 @@ export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProp
         )}
         <Button onClick={onDone}>
           {t('done', {
-            projects: t('projects:list.count', {
-              count: count ?? 0,
-              formatted: number(count ?? 0),
-            }),
+            projects: t('projects:list.count', { count: count ?? 0 }),
           })}
         </Button>
       </div>

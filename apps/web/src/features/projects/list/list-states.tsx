@@ -7,7 +7,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import type { FreshPages, ProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
@@ -121,13 +120,8 @@ function NothingArchived() {
   );
 }
 
-interface RefreshFailedProps {
-  pages: ProjectPages;
-  fresh: FreshPages;
-}
-
 /** Says that the list may be outdated, or that its next page could not be loaded. */
-export function RefreshFailed({ pages, fresh }: RefreshFailedProps) {
+export function RefreshFailed({ pages, fresh }: { pages: ProjectPages; fresh: FreshPages }) {
   const { t } = useTranslation(['projects', 'common']);
   const errorText = useErrorText();
   const isMore = pages.isFetchNextPageError;
@@ -158,10 +152,5 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => Pr
 /** Says that figures of projects are still those of the program before its update. */
 export function OutdatedNotice({ count }: { count: number }) {
   const { t } = useTranslation('common');
-  const format = useFormat();
-  return (
-    <Notice title={t('outdated', { count, formatted: format.number(count) })}>
-      {t('outdatedText')}
-    </Notice>
-  );
+  return <Notice title={t('outdated', { count })}>{t('outdatedText')}</Notice>;
 }

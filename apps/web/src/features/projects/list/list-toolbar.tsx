@@ -33,7 +33,7 @@ function ListValue({ search, totals: { count, archived, totals }, isOld }: ListV
   const display = useDisplayCurrency();
   return (
     <p className={`flow muted fades ${styles.value}`} data-old={isOld || undefined}>
-      <span role="status">{t('list.count', { count, formatted: format.number(count) })}</span>
+      <span role="status">{t('list.count', { count })}</span>
       {archived > 0 && (
         <>
           <span className="muted">{t('list.separator')}</span>
@@ -66,7 +66,6 @@ interface TotalValueProps {
 
 function TotalValue({ total, display, isConverted }: TotalValueProps) {
   const { t } = useTranslation('projects');
-  const format = useFormat();
   if (total.kind === 'total') {
     return (
       <span className="ink strong">
@@ -82,7 +81,6 @@ function TotalValue({ total, display, isConverted }: TotalValueProps) {
           from: total.from,
           to: display,
           count: total.projects,
-          formatted: format.number(total.projects),
         });
   return (
     <>
@@ -116,10 +114,7 @@ function FilterButton({ search, onChange, count }: FilterButtonProps) {
   const format = useFormat();
   const [opened, setOpened] = useState(false);
   const active = countFilters(search);
-  const label =
-    active === 0
-      ? t('filters.open')
-      : t('filters.openActive', { count: active, formatted: format.number(active) });
+  const label = active === 0 ? t('filters.open') : t('filters.openActive', { count: active });
   return (
     <PanelButton
       icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}

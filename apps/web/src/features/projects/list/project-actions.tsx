@@ -1,13 +1,14 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { IconDots } from '@tabler/icons-react';
-import { lazy, type RefObject, useCallback } from 'react';
+import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, type RefObject } from 'react';
+import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import boxStyles from '../../../ui/fields/choices.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuHolder } from '../../../ui/overlays/menu.tsx';
 import styles from './list.module.css';
-import { useRestoreProject } from './projects.queries.ts';
+import projectCardStyles from './project-card.module.css';
 import { useIsSelected, useSelection } from './selection.ts';
 
 const load = () => import('../project-menus.tsx');
@@ -62,27 +63,91 @@ export function SelectBox({ project, rows }: SelectBoxProps) {
   );
 }
 
-/**
- * Restores a deleted project and reports the outcome; works after its page is gone too. It stays the
- * same function, because each card of the list is given it and would otherwise render again.
- */
-export function useRestoreWithToast(): (id: string) => Promise<void> {
+/** Returns a time in lower case for a sentence: `Today 09:12` becomes `today 09:12`. */
+function midSentence(text: string): string {
+  return text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
+}
+
+/** The time of the last change, Edit, Delete, and further actions. */
+export function CardFooter({
+  project,
+  onDelete,
+}: {
+  project: ProjectSummary;
+  onDelete: (project: ProjectSummary) => void;
+}) {
   const { t } = useTranslation('projects');
-  // The whole answer of the hook is another one with each render.
-  const { mutateAsync } = useRestoreProject();
-  return useCallback(
-    async (id) => {
-      try {
-        const project = await mutateAsync(id);
-        showToast({ tone: 'success', title: t('deleted.restored'), description: project.name });
-      } catch {
-        showToast({
-          tone: 'error',
-          title: t('deleted.failed'),
-          description: t('deleted.failedText'),
-        });
-      }
-    },
-    [mutateAsync, t],
+  const format = useFormat();
+  const when = midSentence(format.instant(project.updatedAt));
+  return (
+    <>
+      <time className="note clipped shrinks grows" dateTime={project.updatedAt}>
+        {t('card.updated', { when })}
+      </time>
+      <span className={`flex relative ${projectCardStyles.action}`}>
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          to="/projects/$projectId/edit"
+          params={{ projectId: project.id }}
+          icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          aria-label={t('card.editNamed', { name: project.name })}
+        >
+          {t('card.edit')}
+        </ButtonLink>
+        <IconButton
+          size="sm"
+          needs="estimate"
+          label={t('card.delete', { name: project.name })}
+          icon={<IconTrash size={16} stroke={1.75} />}
+          onClick={() => onDelete(project)}
+        />
+        <ProjectMenu project={project} />
+      </span>
+    </>
+  );
+}
+
+/** Source: decisions.md section 5. */
+const DAYS_KEPT = 30;
+
+const DAY = 86_400_000;
+
+/** Returns the day until which a deleted project can be restored. Units: `YYYY-MM-DD`, UTC. */
+function keptUntil(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + DAYS_KEPT * DAY).toISOString().slice(0, 10);
+}
+
+/** The time of the delete, how long the project is kept, and Restore. */
+export function DeletedCardFooter({
+  project,
+  onRestore,
+}: {
+  project: ProjectSummary;
+  onRestore: (project: ProjectSummary) => Promise<void>;
+}) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const deletedAt = project.deletedAt ?? project.updatedAt;
+  return (
+    <>
+      <span className="note clipped shrinks grows">
+        {t('deleted.deleted', { when: midSentence(format.instant(deletedAt)) })}
+        {' · '}
+        {t('deleted.until', { day: format.day(keptUntil(deletedAt)) })}
+      </span>
+      <span className={`flex relative ${projectCardStyles.action}`}>
+        <Button
+          variant="quiet"
+          size="sm"
+          needs="estimate"
+          icon={<IconArrowBackUp size={16} stroke={1.75} className="mirror-in-rtl" />}
+          aria-label={t('deleted.restoreNamed', { name: project.name })}
+          onClick={() => onRestore(project)}
+        >
+          {t('deleted.restore')}
+        </Button>
+      </span>
+    </>
   );
 }

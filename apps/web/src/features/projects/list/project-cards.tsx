@@ -1,5 +1,4 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
@@ -12,16 +11,15 @@ import type { RowRange } from '../../../project/list/project-pages.queries.ts';
 import { marginOf } from '../../../project/margin.ts';
 import { QuoteLine } from '../../../project/quotes/quote-line.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { Pill, StatusPill } from '../../../ui/feedback/pill.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { ServiceIcon } from '../home/service-icon.tsx';
 import costBreakdownStyles from '../view/cost-breakdown.module.css';
 import { CardGrid } from './card-grid.tsx';
 import { type CardAmounts, cardAmounts } from './display-amounts.ts';
-import { ProjectMenu, SelectBox, useRestoreWithToast } from './project-actions.tsx';
+import { CardFooter, DeletedCardFooter, SelectBox } from './project-actions.tsx';
 import projectCardStyles from './project-card.module.css';
+import { useRestoreWithToast } from './projects.queries.ts';
 import { useNewest } from './selection.ts';
 
 /** The cost as a bar with its amounts; screen readers hear the parts that cost nothing too. */
@@ -167,94 +165,6 @@ function Facts({ project }: { project: ProjectSummary }) {
         </span>
       ))}
     </p>
-  );
-}
-
-/** Returns a time in lower case for a sentence: `Today 09:12` becomes `today 09:12`. */
-function midSentence(text: string): string {
-  return text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
-}
-
-/** The time of the last change, Edit, Delete, and further actions. */
-function CardFooter({
-  project,
-  onDelete,
-}: {
-  project: ProjectSummary;
-  onDelete: (project: ProjectSummary) => void;
-}) {
-  const { t } = useTranslation('projects');
-  const format = useFormat();
-  const when = midSentence(format.instant(project.updatedAt));
-  return (
-    <>
-      <time className="note clipped shrinks grows" dateTime={project.updatedAt}>
-        {t('card.updated', { when })}
-      </time>
-      <span className={`flex relative ${projectCardStyles.action}`}>
-        <ButtonLink
-          variant="quiet"
-          size="sm"
-          to="/projects/$projectId/edit"
-          params={{ projectId: project.id }}
-          icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          aria-label={t('card.editNamed', { name: project.name })}
-        >
-          {t('card.edit')}
-        </ButtonLink>
-        <IconButton
-          size="sm"
-          needs="estimate"
-          label={t('card.delete', { name: project.name })}
-          icon={<IconTrash size={16} stroke={1.75} />}
-          onClick={() => onDelete(project)}
-        />
-        <ProjectMenu project={project} />
-      </span>
-    </>
-  );
-}
-
-/** Source: decisions.md section 5. */
-const DAYS_KEPT = 30;
-const DAY = 86_400_000;
-
-/** Returns the day until which a deleted project can be restored. Units: `YYYY-MM-DD`, UTC. */
-function keptUntil(deletedAt: string): string {
-  return new Date(Date.parse(deletedAt) + DAYS_KEPT * DAY).toISOString().slice(0, 10);
-}
-
-/** The time of the delete, how long the project is kept, and Restore. */
-function DeletedCardFooter({
-  project,
-  onRestore,
-}: {
-  project: ProjectSummary;
-  onRestore: (project: ProjectSummary) => Promise<void>;
-}) {
-  const { t } = useTranslation('projects');
-  const format = useFormat();
-  const deletedAt = project.deletedAt ?? project.updatedAt;
-  return (
-    <>
-      <span className="note clipped shrinks grows">
-        {t('deleted.deleted', { when: midSentence(format.instant(deletedAt)) })}
-        {' · '}
-        {t('deleted.until', { day: format.day(keptUntil(deletedAt)) })}
-      </span>
-      <span className={`flex relative ${projectCardStyles.action}`}>
-        <Button
-          variant="quiet"
-          size="sm"
-          needs="estimate"
-          icon={<IconArrowBackUp size={16} stroke={1.75} className="mirror-in-rtl" />}
-          aria-label={t('deleted.restoreNamed', { name: project.name })}
-          onClick={() => onRestore(project)}
-        >
-          {t('deleted.restore')}
-        </Button>
-      </span>
-    </>
   );
 }
 

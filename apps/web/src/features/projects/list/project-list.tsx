@@ -16,9 +16,7 @@ import { ProjectCards } from './project-cards.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 import { useSelectedIds } from './selection.ts';
 
-const ProjectTable = lazy(() =>
-  import('../table/project-table.tsx').then((module) => ({ default: module.ProjectTable })),
-);
+const ProjectTable = lazy(() => import('../table/project-table.tsx'));
 const RefreshFailed = lazy(() =>
   import('./list-states.tsx').then((module) => ({ default: module.RefreshFailed })),
 );

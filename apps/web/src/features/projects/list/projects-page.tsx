@@ -31,9 +31,7 @@ import { ListHeader } from './projects-header.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 import { createSelection, SelectionProvider, useSelectedIds } from './selection.ts';
 
-const BulkBar = lazy(() =>
-  import('../bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })),
-);
+const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'));
 
 const OutdatedNotice = lazy(() =>
   import('./list-states.tsx').then((module) => ({ default: module.OutdatedNotice })),

@@ -8,11 +8,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { loadErrorWords } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import {
   listKey,
   type PagedProjects,
@@ -22,6 +24,7 @@ import {
   totalsKey,
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf, withoutProjects } from '../../../project/list/project-pages.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 
 const LATEST = 3;
 
@@ -75,7 +78,7 @@ export function useDeleteProject() {
   });
 }
 
-export function useRestoreProject() {
+function useRestoreProject() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
@@ -142,4 +145,29 @@ export function useClients(search: string, archived: boolean) {
     staleTime: STALE_AFTER,
     placeholderData: keepPreviousData,
   });
+}
+
+/**
+ * Restores a deleted project and reports the outcome; works after its page is gone too. It stays the
+ * same function, because each card of the list is given it and would otherwise render again.
+ */
+export function useRestoreWithToast(): (id: string) => Promise<void> {
+  const { t } = useTranslation('projects');
+  // The whole answer of the hook is another one with each render.
+  const { mutateAsync } = useRestoreProject();
+  return useCallback(
+    async (id) => {
+      try {
+        const project = await mutateAsync(id);
+        showToast({ tone: 'success', title: t('deleted.restored'), description: project.name });
+      } catch {
+        showToast({
+          tone: 'error',
+          title: t('deleted.failed'),
+          description: t('deleted.failedText'),
+        });
+      }
+    },
+    [mutateAsync, t],
+  );
 }

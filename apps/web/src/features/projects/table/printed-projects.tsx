@@ -31,7 +31,7 @@ export function PrintedProjects({ search, pages, totals }: PrintedProjectsProps)
   const sum = listTotal(totals?.totals ?? [], display);
   const title = search.deleted ? 'deleted.title' : search.archived ? 'archive.title' : 'list.title';
   const about = [
-    t('list.count', { count, formatted: format.number(count) }),
+    t('list.count', { count }),
     ...filters.map(({ label }) => label),
     format.day(today()),
   ];
@@ -70,13 +70,8 @@ export function PrintedProjects({ search, pages, totals }: PrintedProjectsProps)
   );
 }
 
-interface PrintedTotalProps {
-  projects: readonly ProjectSummary[];
-  total: number;
-}
-
 /** The total of the rows, and the cents by which rounding each conversion misses it. */
-function PrintedTotal({ projects, total }: PrintedTotalProps) {
+function PrintedTotal({ projects, total }: { projects: readonly ProjectSummary[]; total: number }) {
   const { t } = useTranslation('projects');
   const display = useDisplayCurrency();
   const amounts = projects.map((project) => cardAmounts(project, display));

@@ -19,8 +19,9 @@ import { ServiceIcon } from '../home/service-icon.tsx';
 import { cardAmounts } from '../list/display-amounts.ts';
 import listStyles from '../list/list.module.css';
 import { orderOf, type ProjectSort } from '../list/list-order.ts';
-import { ProjectMenu, SelectBox, useRestoreWithToast } from '../list/project-actions.tsx';
+import { ProjectMenu, SelectBox } from '../list/project-actions.tsx';
 import type { ProjectRowsProps } from '../list/project-cards.tsx';
+import { useRestoreWithToast } from '../list/projects.queries.ts';
 import type { ProjectsSearch } from '../list/search-params.ts';
 import { useNewest, useSelectedIds, useSelection } from '../list/selection.ts';
 import styles from './project-table.module.css';
@@ -34,7 +35,7 @@ interface ProjectTableProps extends ProjectRowsProps {
 const AHEAD = 120;
 
 /** The table of projects, which may be selected; {@link PrintedProjects} stands for it on paper. */
-export function ProjectTable(props: ProjectTableProps) {
+export default function ProjectTable(props: ProjectTableProps) {
   const { label, projects, count, onMissing, onRange, search, onChange } = props;
   const { t } = useTranslation('projects');
   const order = orderOf(search);

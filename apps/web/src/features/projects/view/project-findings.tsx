@@ -41,9 +41,7 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
     const count = unitRatesOf(data).filter(({ list, name }) => known.has(`${list}/${name}`)).length;
     return (
       <p className={styles.text}>
-        {count === 0
-          ? t('insight.ratesNone')
-          : t('insight.ratesUsual', { count, formatted: format.number(count) })}
+        {count === 0 ? t('insight.ratesNone') : t('insight.ratesUsual', { count })}
       </p>
     );
   }
@@ -78,10 +76,7 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
                 <Amount value={rate.usual.median} decimals={2} />
                 {/* It stands below the median, since the two figures would read as one side by side. */}
                 <span className="note block">
-                  {t('insight.basis', {
-                    count: rate.usual.projects,
-                    formatted: format.number(rate.usual.projects),
-                  })}
+                  {t('insight.basis', { count: rate.usual.projects })}
                 </span>
               </td>
               <td className="number">
@@ -93,11 +88,7 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
           ))}
         </tbody>
       </table>
-      {more > 0 ? (
-        <p className={styles.text}>
-          {t('insight.more', { count: more, formatted: format.number(more) })}
-        </p>
-      ) : null}
+      {more > 0 ? <p className={styles.text}>{t('insight.more', { count: more })}</p> : null}
     </>
   );
 }

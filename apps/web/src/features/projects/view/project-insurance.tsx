@@ -54,11 +54,7 @@ export function ProjectInsurance({ project, priced, onSaved }: ProjectInsuranceP
   const discard = () => {
     const waiting = pending.terms;
     clearPendingInsurance(project.id);
-    showToast({
-      tone: 'neutral',
-      title: t('discarded'),
-      action: { label: t('common:undo'), onAction: () => pending.replace(waiting) },
-    });
+    showToast({ tone: 'neutral', title: t('discarded'), undo: () => pending.replace(waiting) });
   };
   return (
     <InsurancePanel

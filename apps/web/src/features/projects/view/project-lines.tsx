@@ -135,13 +135,8 @@ function ContributionsSummary({ id, data, priced, currency }: ContributionsSumma
   );
 }
 
-interface ProjectLinesProps {
-  data: EstimateData;
-  priced: PricedEstimate;
-}
-
 /** The lines of the estimate, in a card for each section. */
-export function ProjectLines({ data, priced }: ProjectLinesProps) {
+export function ProjectLines({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('projectView');
   const count = useCounts(data, priced);
   return (
@@ -176,7 +171,7 @@ function useCounts(data: EstimateData, priced: PricedEstimate) {
   const { t } = useTranslation('projectView');
   const { number } = useFormat();
   const words = (key: 'lines' | 'items', count: number) =>
-    count === 0 ? undefined : t(`page.${key}`, { count, formatted: number(count) });
+    count === 0 ? undefined : t(`page.${key}`, { count });
   const lines = words('lines', data.personnel?.length ?? 0);
   const people = priced.cost.totalPersonnel;
   const items = Object.values(data.equipment ?? {}).reduce(
@@ -187,7 +182,7 @@ function useCounts(data: EstimateData, priced: PricedEstimate) {
   const services = data.additionalServices ?? [];
   const selected = services.filter((service) => service.selected).length;
   return {
-    personnel: lines && t('page.people', { lines, count: people, formatted: number(people) }),
+    personnel: lines && t('page.people', { lines, count: people }),
     equipment: words('items', items),
     logistics: words('lines', transportation.length + accommodation.length),
     insurance: words('lines', data.insurance?.length ?? 0),

@@ -1,6 +1,5 @@
 import type { Project } from '@pcm/contract';
 import {
-  type Currency,
   checkProject,
   complexityOf,
   type PricedEstimate,
@@ -12,7 +11,7 @@ import {
   statedPayment,
   unusualRates,
 } from '@pcm/domain';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -30,9 +29,8 @@ import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { ExportReportButton } from '../../../project/exports/use-export.tsx';
 import { PaymentLine } from '../../../project/profit/payment-line.tsx';
 import { ProjectQuotes } from '../../../project/quotes/project-quotes.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ProjectHistory } from '../history/project-history.tsx';
@@ -40,23 +38,18 @@ import type { ComparedVersions } from '../history/version-dialog.tsx';
 import { ProjectFinance, sectionId } from './project-finance.tsx';
 import { CheckList, UnusualRates } from './project-findings.tsx';
 import { ProjectHeader } from './project-header.tsx';
-import { ProjectInformation } from './project-information.tsx';
+import { ChangeNote, ProjectInformation, type SeenProject } from './project-information.tsx';
 import { ProjectInsurance } from './project-insurance.tsx';
 import { ProjectLines } from './project-lines.tsx';
 import { ProjectActual, ProjectOperations } from './project-operations.tsx';
 import styles from './project-view.module.css';
-import { useLastSaved, useRateStatistics } from './project-view.queries.ts';
-
-interface InsightCardProps {
-  project: Project;
-  priced: PricedEstimate;
-}
+import { useRateStatistics } from './project-view.queries.ts';
 
 /** The height limit of a level of complexity. Units: metres. Source: specification section 9. */
 const LIMITS = { 'high-rise': 50, medium: 20, low: 20, unknown: 0 } as const;
 
 /** Shows the difficulty of a project, missing and contradicting values, and unusual rates. */
-function InsightCard({ project, priced }: InsightCardProps) {
+function InsightCard({ project, priced }: { project: Project; priced: PricedEstimate }) {
   const { t } = useTranslation('projectView');
   const format = useFormat();
   const { data, currency } = project;
@@ -237,75 +230,5 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
         </div>
       </EstimateFiguresProvider>
     </Page>
-  );
-}
-
-/** The version of a project that the reader has seen. */
-interface SeenProject {
-  version: number;
-  total: number;
-  order: number;
-  currency: Currency;
-}
-
-interface ChangeNoteProps {
-  project: Project;
-  total: number;
-  seen: SeenProject;
-  /** Shows the difference between two versions. */
-  onCompare: (from: number, to: number) => void;
-  onDismiss: () => void;
-}
-
-/** Says that somebody else saved the project meanwhile, and how the total changed. */
-function ChangeNote({ project, total, seen, onCompare, onDismiss }: ChangeNoteProps) {
-  const { t } = useTranslation('projectView');
-  const format = useFormat();
-  const isChanged = project.version !== seen.version;
-  const { data: last } = useLastSaved(project.id, project.version, isChanged);
-  const who = last?.version === project.version ? last.savedBy : '';
-  const isSame = total === seen.total && project.currency === seen.currency;
-  const order = project.data.profitAnalysis?.customerOrderAmount ?? 0;
-  const ordered = (amount: number, currency: Currency) =>
-    amount === 0 ? t('versions.noOrder') : isolate(format.money(amount, currency));
-  const price =
-    order === seen.order
-      ? ''
-      : t('versions.orderChanged', {
-          before: ordered(seen.order, seen.currency),
-          after: ordered(order, project.currency),
-        });
-  const money = isSame
-    ? t('totalSame')
-    : t('totalChanged', {
-        before: isolate(format.money(seen.total, seen.currency)),
-        after: isolate(format.money(total, project.currency)),
-      });
-  return (
-    <div role="status">
-      {isChanged ? (
-        <div className={`not-printed flow-4-12 justify-middle ink on-info round-10 ${styles.note}`}>
-          <span>
-            {who === '' ? t('updatedNow') : t('updatedBy', { who: isolate(who) })}
-            {', '}
-            <span className="muted digits">{money}</span>
-            {price === '' ? null : `, ${price}`}
-          </span>
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => onCompare(seen.version, project.version)}
-          >
-            {t('whatChanged')}
-          </Button>
-          <IconButton
-            size="sm"
-            label={t('dismiss')}
-            icon={<IconX size={16} stroke={1.75} />}
-            onClick={onDismiss}
-          />
-        </div>
-      ) : null}
-    </div>
   );
 }

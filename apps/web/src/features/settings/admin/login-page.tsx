@@ -174,7 +174,7 @@ interface LoginPageProps {
 }
 
 /** The page for users who are not logged in. */
-export function LoginPage({ inPlace, onRestricted }: LoginPageProps) {
+export default function LoginPage({ inPlace, onRestricted }: LoginPageProps) {
   const { t } = useTranslation('admin');
   const { data: status } = useAdminStatus();
   usePageTitle(t('logIn'));

@@ -2,15 +2,15 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { answerPasswordQuestion } from '../../../platform/api/password-question.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { isWait, useRetryWait } from './login-error.ts';
 import { useConfirmPassword } from './second-factor.queries.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
 /** Asks for the password before an action that cannot be undone, and then continues it. */
-export function PasswordDialog() {
+export default function PasswordDialog() {
   const { t } = useTranslation(['account', 'admin', 'common']);
   const errorText = useErrorText();
   const formId = useId();
@@ -33,18 +33,14 @@ export function PasswordDialog() {
       subtitle={t('askPasswordText')}
       size="sm"
       actions={
-        <>
-          <Button onClick={() => answerPasswordQuestion(false)}>{t('common:cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={confirm.isPending}
-            disabled={wait.seconds > 0}
-          >
-            {t('askPasswordGoOn')}
-          </Button>
-        </>
+        <DialogAnswer
+          type="submit"
+          form={formId}
+          loading={confirm.isPending}
+          disabled={wait.seconds > 0}
+        >
+          {t('askPasswordGoOn')}
+        </DialogAnswer>
       }
     >
       <form id={formId} className="stack-card" onSubmit={submit} noValidate>

@@ -11,7 +11,7 @@ import { useSecondFactorWrites } from './second-factor.queries.ts';
 import { RecoveryCodes, SecondFactorSetUp } from './second-factor-set-up.tsx';
 
 /** The page of an administrator who must set up a second factor first. */
-export function SecondFactorPage() {
+export default function SecondFactorPage() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const { begin } = useSecondFactorWrites();

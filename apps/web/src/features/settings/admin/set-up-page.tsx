@@ -136,7 +136,7 @@ function tokenOfAddress(hash: string): string {
 }
 
 /** The page of the terminal's one-time link, which creates the first administrator. */
-export function SetUpPage() {
+export default function SetUpPage() {
   const { t } = useTranslation('account');
   usePageTitle(t('setUpTitle'));
   const token = tokenOfAddress(window.location.hash);

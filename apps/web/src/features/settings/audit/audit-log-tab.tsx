@@ -131,7 +131,7 @@ function EntryList({ entries, search, onChange, onMissing }: EntryListProps) {
 }
 
 /** The audit log with its search, filters and export. */
-export function AuditLogTab() {
+export default function AuditLogTab() {
   const { t } = useTranslation('auditLog');
   const search = readAuditSearch(route.useSearch());
   const navigate = route.useNavigate();

@@ -87,7 +87,7 @@ function AuditFilters({ search, onChange, count, onDone }: AuditFiltersProps) {
             {t('clearAll')}
           </Button>
         )}
-        <Button onClick={onDone}>{t('done', { count, formatted: format.number(count) })}</Button>
+        <Button onClick={onDone}>{t('done', { count })}</Button>
       </div>
     </div>
   );
@@ -141,7 +141,7 @@ export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
         </FilterButton>
         {count !== undefined && (
           <p className="muted" role="status">
-            {t('count', { count, formatted: format.number(count) })}
+            {t('count', { count })}
           </p>
         )}
         <div className="push-end">

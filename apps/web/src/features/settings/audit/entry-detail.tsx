@@ -114,13 +114,8 @@ function useRecordWords(view: RecordView) {
 /** The most fields to show; the exported file has all of them. */
 const MOST_FIELDS = 60;
 
-interface EntryFieldsProps {
-  before: RecordView;
-  after: RecordView;
-}
-
 /** Compares the fields of a record before and after, or lists those of the only side. */
-function EntryFields({ before, after }: EntryFieldsProps) {
+function EntryFields({ before, after }: { before: RecordView; after: RecordView }) {
   const { t } = useTranslation('auditLog');
   const { nameOfField, valueOf } = useRecordWords(after ?? before);
   const fields = recordDifference(before, after);

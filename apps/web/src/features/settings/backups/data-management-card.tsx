@@ -5,7 +5,6 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { removeStored, storedText, writeStoredText } from '../../../platform/storage.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { backupFile, type KeptBackup, keptBackups } from '../../../saving/local-backups.ts';
@@ -44,13 +43,8 @@ function useLocalBackups(): { backups: KeptBackup[]; readAgain: () => Promise<vo
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-interface LocalBackupRowProps {
-  kept: KeptBackup;
-  onRemove: () => Promise<void>;
-}
-
 /** A copy of a project in this browser; the project's editor restores it. */
-function LocalBackupRow({ kept, onRemove }: LocalBackupRowProps) {
+function LocalBackupRow({ kept, onRemove }: { kept: KeptBackup; onRemove: () => Promise<void> }) {
   const { t } = useTranslation('backups');
   const words = useBackupWords();
   const { key, projectId, backup } = kept;
@@ -116,11 +110,7 @@ function LocalBackups() {
       writeStoredText(key, text);
       void readAgain();
     };
-    showToast({
-      tone: 'neutral',
-      title: t('local.removed'),
-      action: { label: t('common:undo'), onAction: putBack },
-    });
+    showToast({ tone: 'neutral', title: t('local.removed'), undo: putBack });
   };
   return (
     <section className={`grid-12 shrinks ${styles.section}`} aria-labelledby="backups-local">
@@ -144,7 +134,6 @@ function LocalBackups() {
 /** Makes a backup, shows its progress, and can stop it. */
 function BackUpNow() {
   const { t } = useTranslation(['backups', 'common']);
-  const format = useFormat();
   const backUp = useBackUp();
   const job = useBackupJob();
   const words = useBackupWords();
@@ -155,11 +144,7 @@ function BackUpNow() {
     <div className={`flow-12 ${styles.now}`}>
       {photos === undefined || photos.count === 0 || job !== null ? null : (
         <Checkbox
-          label={t('now.photos', {
-            count: photos.count,
-            formatted: format.number(photos.count),
-            size: words.size(photos.bytes),
-          })}
+          label={t('now.photos', { count: photos.count, size: words.size(photos.bytes) })}
           checked={withPhotos}
           onChange={setWithPhotos}
         />

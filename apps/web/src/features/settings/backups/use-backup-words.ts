@@ -45,10 +45,7 @@ export function useBackupWords() {
       if (photos === null || photos.named === 0) return '';
       const left = photos.named - photos.held;
       const count = left === 0 ? photos.held : left;
-      return t(left === 0 ? 'list.photos' : 'list.withoutPhotos', {
-        count,
-        formatted: format.number(count),
-      });
+      return t(left === 0 ? 'list.photos' : 'list.withoutPhotos', { count });
     },
     /** Returns the whole content of a backup. */
     holdsAll: (backup: Pick<BackupEntry, 'counts'>) => list(backup, BACKUP_RECORDS),

@@ -1,13 +1,10 @@
 import type { Company } from '@pcm/contract';
 import { type CompanyField, MAX_INPUT } from '@pcm/domain';
-import { type ReactNode, useRef } from 'react';
-import { company as keys } from '../../../platform/shortcuts/edits.ts';
-import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
+import type { ReactNode } from 'react';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompany } from '../../../project/company.queries.ts';
-import { ConflictDialog } from '../../../saving/conflict-dialog.tsx';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -18,12 +15,16 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
-import type { ChangedField } from './company-values.ts';
 import { LetterheadCard, LogoCard, SellerOffer } from './letterhead-cards.tsx';
 import { ContingencyDefaults, LoginRule, NewRecordDefaults } from './new-record-defaults.tsx';
 import { QuoteSettings } from './quote-settings.tsx';
 import { TaxDefaults } from './tax-defaults.tsx';
-import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
+import {
+  CompanyConflicts,
+  type CompanyForm,
+  SaveBar,
+  useCompanyForm,
+} from './use-company-form.tsx';
 
 /** A field of the profile with one line of text. */
 type LineField = Exclude<CompanyField, 'capital' | 'address'>;
@@ -107,53 +108,6 @@ function IdentityCard({ form }: { form: CompanyForm }) {
   );
 }
 
-/** Asks about fields that somebody else has set to other values meanwhile. */
-function CompanyConflicts({ form }: { form: CompanyForm }) {
-  const { t } = useTranslation(['company', 'common']);
-  const { saver, save, keepMine } = form.conflicts;
-  const fields = save.conflicts
-    .map(({ path }) => t(`fields.${path as ChangedField}`))
-    .join(t('common:listSeparator'));
-  return (
-    <ConflictDialog
-      save={save}
-      saver={saver}
-      title={t('stale.title')}
-      words={{
-        later: t('stale.keepEditing'),
-        takeTheirs: t('stale.takeTheirs'),
-        keepMine: t('stale.save'),
-      }}
-      onKeepMine={keepMine}
-    >
-      <p>{t('stale.text', { fields })}</p>
-    </ConflictDialog>
-  );
-}
-
-/** The number of unsaved changes and the save button, always in view. */
-function SaveBar({ form }: { form: CompanyForm }) {
-  const { t } = useTranslation('company');
-  const bar = useRef<HTMLDivElement>(null);
-  useShortcut({
-    keys: keys.save,
-    enabled: !form.isSaving,
-    onPress: () => bar.current?.closest('form')?.requestSubmit(),
-  });
-  const count = form.changed.length;
-  const { refusedCount } = form;
-  const unsaved = count === 0 ? t('noChanges') : t('unsaved', { count });
-  return (
-    <div ref={bar} className={`flow-8-12 sticky on-sheet lined pad-12-16 ${styles.bar}`}>
-      <p role="status">{refusedCount > 0 ? t('refused', { count: refusedCount }) : unsaved}</p>
-      {count > 0 ? <Button onClick={form.discard}>{t('discard')}</Button> : null}
-      <Button type="submit" variant="primary" loading={form.isSaving}>
-        {t('save')}
-      </Button>
-    </div>
-  );
-}
-
 /** A form for the bank account that quotations name. */
 function BankCard({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
@@ -200,13 +154,8 @@ function IdentifiersCard({ form }: { form: CompanyForm }) {
   );
 }
 
-interface CompanyEditorProps {
-  company: Company;
-  scheduling: ReactNode;
-}
-
 /** The editor of the company: its letterhead first, then the defaults of new records. */
-function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
+function CompanyEditor({ company, scheduling }: { company: Company; scheduling: ReactNode }) {
   const { t } = useTranslation('company');
   const form = useCompanyForm(company);
   const guard = useUnsavedGuard(form.changed.length > 0);

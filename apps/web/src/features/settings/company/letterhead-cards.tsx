@@ -17,7 +17,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
 import { readLogo, useLetterhead, useRemoveLogo, useSaveLogo } from './company.queries.ts';
 import { PROFILE_FIELDS } from './company-values.ts';
-import type { CompanyForm } from './use-company-form.ts';
+import type { CompanyForm } from './use-company-form.tsx';
 
 const SAME = [
   'name',
@@ -120,10 +120,7 @@ function useLogo(company: Company) {
           ...(before === null
             ? {}
             : {
-                action: {
-                  label: t('common:undo'),
-                  onAction: () => void base64Of(before).then(put).catch(failed),
-                },
+                undo: () => void base64Of(before).then(put).catch(failed),
               }),
         });
       } catch (error) {

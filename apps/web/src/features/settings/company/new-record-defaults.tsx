@@ -23,7 +23,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
-import type { CompanyForm } from './use-company-form.ts';
+import type { CompanyForm } from './use-company-form.tsx';
 
 const CLIENT_ROWS = 5;
 

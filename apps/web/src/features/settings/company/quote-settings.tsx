@@ -19,7 +19,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
-import type { CompanyForm } from './use-company-form.ts';
+import type { CompanyForm } from './use-company-form.tsx';
 
 type QuoteText = CompanyDefaults['quoteTexts'][number];
 

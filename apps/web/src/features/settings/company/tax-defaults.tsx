@@ -21,7 +21,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
-import type { CompanyForm } from './use-company-form.ts';
+import type { CompanyForm } from './use-company-form.tsx';
 
 /** Returns the company's taxes after a change, without an order or dividend amount. */
 function withTaxes(

@@ -212,7 +212,7 @@ function DayRows({ days }: { days: readonly ExchangeRates[] }) {
 }
 
 /** The exchange rates by day: entered by hand or imported, read by estimates that choose a day. */
-export function ExchangeRatesTab() {
+export default function ExchangeRatesTab() {
   const { t } = useTranslation('law');
   const format = useFormat();
   const { data, error, refetch } = useExchangeRates();

@@ -20,6 +20,7 @@ import { columnsFor, Figures } from '../../../ui/chart/figure-table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
+import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './law.module.css';
 
@@ -192,18 +193,14 @@ export function RatesImport({ days, isOpen, onClose }: ImportProps) {
       title={t('rates.import')}
       subtitle={t('rates.importText')}
       actions={
-        <>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            disabled={read?.ok !== true || add.isPending}
-            onClick={() => {
-              if (read?.ok === true) save(read.days);
-            }}
-          >
-            {t('rates.take', { days: format.number(read?.ok === true ? read.days.length : 0) })}
-          </Button>
-        </>
+        <DialogAnswer
+          disabled={read?.ok !== true || add.isPending}
+          onClick={() => {
+            if (read?.ok === true) save(read.days);
+          }}
+        >
+          {t('rates.take', { days: format.number(read?.ok === true ? read.days.length : 0) })}
+        </DialogAnswer>
       }
     >
       <div className="stack-12">

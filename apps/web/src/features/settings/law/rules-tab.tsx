@@ -135,7 +135,7 @@ function RuleRow({ rule, rows, day, isOpen, onToggle }: RuleRowProps) {
 }
 
 /** Every rule of the law as a timeline: what held when, from which text, and the own rows. */
-export function RulesTab() {
+export default function RulesTab() {
   const { t } = useTranslation('law');
   const format = useFormat();
   const { data, error, refetch } = useLaw();

@@ -51,7 +51,6 @@ function CostlierLines({ lines, names, currency }: CostlierLinesProps) {
     const sum = sumAmounts(group.map(({ difference }) => difference));
     return t(`review.${key}`, {
       count: group.length,
-      formatted: format.number(group.length),
       amount: isolateNumber(format.money(Math.abs(sum), currency, 2)),
     });
   };
@@ -95,7 +94,7 @@ function CostlierLines({ lines, names, currency }: CostlierLinesProps) {
       {rest > 0 ? (
         <div>
           <Button onClick={() => setLimit(chosen.length)}>
-            {t('review.rest', { count: rest, formatted: format.number(rest) })}
+            {t('review.rest', { count: rest })}
           </Button>
         </div>
       ) : null}

@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { useSimulation } from '../use-simulation.ts';
@@ -69,12 +69,9 @@ function NameDialog({ title, suggestion, list, except, onName, onClose }: NameDi
       title={title}
       size="sm"
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" type="submit" form={id} loading={isSaving}>
-            {t('common:save')}
-          </Button>
-        </>
+        <DialogAnswer type="submit" form={id} loading={isSaving}>
+          {t('common:save')}
+        </DialogAnswer>
       }
     >
       <form id={id} onSubmit={submit} noValidate>

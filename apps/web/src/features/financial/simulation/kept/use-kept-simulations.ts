@@ -188,7 +188,7 @@ export function useKeptSimulations() {
       showToast({
         tone: 'success',
         title: t('kept.replaced', { name: isolate(kept.name) }),
-        action: { label: t('common:undo'), onAction: () => void takeBack() },
+        undo: () => void takeBack(),
       });
     },
     remove: async (kept: NamedSimulation) => {
@@ -206,7 +206,7 @@ export function useKeptSimulations() {
       showToast({
         tone: 'success',
         title: t('kept.deleted', { name: isolate(kept.name) }),
-        action: { label: t('common:undo'), onAction: () => void putBack(before) },
+        undo: () => void putBack(before),
       });
     },
     load: (kept: NamedSimulation) => {

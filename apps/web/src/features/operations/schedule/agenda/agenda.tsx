@@ -41,7 +41,7 @@ function AgendaDay(props: AgendaDayProps) {
   const shown =
     operations.length > MOST_ENTRIES ? operations.slice(0, MOST_ENTRIES - 1) : operations;
   const hidden = operations.length - shown.length;
-  const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
+  const more = t('days.more', { count: hidden });
   return (
     <div
       className={`flex ${styles.day}`}

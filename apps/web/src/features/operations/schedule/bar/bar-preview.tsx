@@ -2,7 +2,6 @@ import type { BarGroup } from '@pcm/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useMay } from '../../../../platform/role.ts';
-import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Kbd } from '../../../../ui/kbd.tsx';
@@ -13,13 +12,8 @@ import tabStyles from '../schedule.module.css';
 import { useLooksInView } from './bar-looks.ts';
 import styles from './schedule-bar.module.css';
 
-interface BarPreviewProps {
-  state: DragState;
-  style: CSSProperties;
-}
-
 /** Shows where the dragged operation would go, in red when there are conflicts. */
-export function BarPreview({ state, style }: BarPreviewProps) {
+export function BarPreview({ state, style }: { state: DragState; style: CSSProperties }) {
   const { t } = useTranslation('schedule');
   const [conflict] = state.conflicts;
   return (
@@ -89,7 +83,6 @@ interface LegendProps {
 /** Explains the looks of the bars in view, on the screen and on paper. */
 export function Legend({ onPaper = false }: LegendProps) {
   const { t } = useTranslation('schedule');
-  const format = useFormat();
   const { colour, groups, hasNone } = useLooksInView();
   const more = groups.length - MOST_GROUPS;
   return (
@@ -100,7 +93,7 @@ export function Legend({ onPaper = false }: LegendProps) {
           <bdi className="cut">{name}</bdi>
         </li>
       ))}
-      {more > 0 && <li>{t('legend.more', { count: more, formatted: format.number(more) })}</li>}
+      {more > 0 && <li>{t('legend.more', { count: more })}</li>}
       {hasNone && (
         <li className="row-6">
           <GroupSwatch look="none" code={t('codes.none')} />

@@ -1,7 +1,6 @@
 import type { Operation, planLinkCalls, ScheduledOperation } from '@pcm/contract';
 import { IconChecks, IconEyeOff, IconPrinter } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -58,7 +57,6 @@ export function NotReadChip({ state }: { state: 'unread' | 'changed' }) {
 /** Opens the plans on paper, and says how many people have not read theirs. */
 export function PlanButtons({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('schedule');
-  const format = useFormat();
   const { data } = usePlanLinks();
   const count = new Set(data?.unread.map(({ memberId }) => memberId)).size;
   return (
@@ -70,7 +68,7 @@ export function PlanButtons({ onOpen }: { onOpen: () => void }) {
           onClick={() => onOpen()}
         >
           <Pill tone="attention" icon={<IconEyeOff size={13} stroke={1.75} aria-hidden />}>
-            {t('plans.count', { count, formatted: format.number(count) })}
+            {t('plans.count', { count })}
           </Pill>
         </button>
       )}
@@ -89,7 +87,6 @@ type Completed = Pick<Operation, 'id' | 'title' | 'version' | 'status'>;
 /** Completes operations, and offers Undo for all of them. */
 function useCompletion() {
   const { t } = useTranslation(['schedule', 'common']);
-  const format = useFormat();
   const sayFailed = useFailureToast();
   const { change } = useOperationWrites();
   const run = async (
@@ -115,14 +112,11 @@ function useCompletion() {
         description:
           saved.length === 1
             ? isolate(saved[0]?.title ?? '')
-            : t('reported.count', { count: saved.length, formatted: format.number(saved.length) }),
-        action: {
-          label: t('common:undo'),
-          onAction: () =>
-            void run(saved, 'in-progress', () =>
-              showToast({ tone: 'success', title: t('reported.undone') }),
-            ),
-        },
+            : t('reported.count', { count: saved.length }),
+        undo: () =>
+          void run(saved, 'in-progress', () =>
+            showToast({ tone: 'success', title: t('reported.undone') }),
+          ),
       }),
     );
   return { complete, isPending: change.isPending };
@@ -156,11 +150,10 @@ export function CompleteOffer({ operation }: { operation: Completed }) {
 /** Says how many of the shown operations are reported to the end, and completes one or all. */
 export function ReportedMenu({ operations }: { operations: readonly ScheduledOperation[] }) {
   const { t } = useTranslation('schedule');
-  const format = useFormat();
   const { complete } = useCompletion();
   const reported = operations.filter(({ isReported }) => isReported);
   if (reported.length === 0) return null;
-  const count = { count: reported.length, formatted: format.number(reported.length) };
+  const count = { count: reported.length };
   return (
     <Menu
       align="start"

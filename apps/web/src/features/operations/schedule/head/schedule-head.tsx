@@ -1,28 +1,18 @@
-import type { ScheduledOperation } from '@pcm/contract';
-import { BAR_COLOURS } from '@pcm/contract';
-import {
-  initialsOf,
-  OPERATION_PRIORITIES,
-  OPERATION_STATUSES,
-  SERVICE_CATEGORIES,
-} from '@pcm/domain';
+import { BAR_COLOURS, type ScheduledOperation } from '@pcm/contract';
+import { initialsOf } from '@pcm/domain';
 import {
   IconAlertTriangle,
   IconBolt,
   IconCalendarOff,
   IconChevronLeft,
   IconChevronRight,
-  IconFilter,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { choosePreferences } from '../../../../platform/preferences.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
-import { FilterButton } from '../../../../ui/fields/filter-button.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -30,97 +20,11 @@ import { useScreenActions } from '../../../../ui/overlays/menu-items.ts';
 import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
 import { useLiveSchedule } from '../../operations.queries.ts';
 import { SCHEDULE_VIEWS, type ScheduleView, type TeamSearch } from '../../search-params.ts';
-import { useTeamMembers } from '../../team.queries.ts';
 import { PlanButtons, ReportedMenu } from '../bar/board-notices.tsx';
 import { dayBeside, rangeOf, useRangeTitle } from '../calendar-days.ts';
 import type { BarColour, ScheduleRange } from '../schedule-types.ts';
+import { ScheduleFilter } from './schedule-filter.tsx';
 import styles from './schedule-head.module.css';
-
-interface ScheduleFilterProps {
-  search: TeamSearch;
-  onChange: (change: Partial<TeamSearch>) => void;
-}
-
-const ALL = '';
-const NONE: Partial<TeamSearch> = {
-  serviceCategory: undefined,
-  status: undefined,
-  priority: undefined,
-  member: undefined,
-};
-
-/** Filters by service, status, priority or person. */
-function ScheduleFilter({ search, onChange }: ScheduleFilterProps) {
-  const { t } = useTranslation(['schedule', 'operation']);
-  const format = useFormat();
-  const { data: members = [] } = useTeamMembers();
-  const [opened, setOpened] = useState(false);
-  const { serviceCategory, status, priority, member } = search;
-  const count = [serviceCategory, status, priority, member].filter(Boolean).length;
-  const formatted = format.number(count);
-  const all = { value: ALL, label: t('filters.all') } as const;
-  return (
-    <FilterButton
-      icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
-      label={count === 0 ? t('head.filter') : t('head.filterActive', { count, formatted })}
-      title={t('filters.title')}
-      opened={opened}
-      onOpenedChange={setOpened}
-      panel={
-        <div className={`grid-12 ${styles.panel}`}>
-          <SelectField
-            label={t('filters.service')}
-            value={serviceCategory ?? ALL}
-            onChange={(value) => onChange({ serviceCategory: value || undefined })}
-            options={[
-              all,
-              ...SERVICE_CATEGORIES.map((value) => ({
-                value,
-                label: serviceLabel(value, format.language),
-              })),
-            ]}
-          />
-          <SelectField
-            label={t('filters.status')}
-            value={status ?? ALL}
-            onChange={(value) => onChange({ status: value || undefined })}
-            options={[
-              all,
-              ...OPERATION_STATUSES.map((value) => ({
-                value,
-                label: t(`operation:status.${value}`),
-              })),
-            ]}
-          />
-          <SelectField
-            label={t('filters.priority')}
-            value={priority ?? ALL}
-            onChange={(value) => onChange({ priority: value || undefined })}
-            options={[
-              all,
-              ...OPERATION_PRIORITIES.map((value) => ({
-                value,
-                label: t(`operation:priority.${value}`),
-              })),
-            ]}
-          />
-          <SelectField
-            label={t('filters.member')}
-            value={member ?? ALL}
-            onChange={(value) => onChange({ member: value || undefined })}
-            options={[all, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
-          />
-          <Button disabled={count === 0} onClick={() => onChange(NONE)}>
-            {t('filters.clear')}
-          </Button>
-        </div>
-      }
-    >
-      {t('head.filter')}
-      {count > 0 && ` · ${formatted}`}
-    </FilterButton>
-  );
-}
 
 /** The number of people who are shown by their initials; the others are only counted. */
 const MOST_SHOWN = 3;
@@ -224,7 +128,6 @@ export function ScheduleHead(props: ScheduleHeadProps) {
   const { view, colour, day, range, search, conflicts, operations, ...actions } = props;
   const { onConflict, onPlans, onAway, onQuick, onChange } = actions;
   const { t } = useTranslation(['schedule', 'series', 'team']);
-  const format = useFormat();
   const titleOf = useRangeTitle();
   useScreenActions([
     { label: t('series:quick.title'), needs: 'plan', onSelect: onQuick },
@@ -266,7 +169,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
             onClick={(event) => onConflict(event.currentTarget)}
           >
             <Pill tone="loss" icon={<IconAlertTriangle size={13} stroke={1.75} aria-hidden />}>
-              {t('head.conflicts', { count: conflicts, formatted: format.number(conflicts) })}
+              {t('head.conflicts', { count: conflicts })}
             </Pill>
           </button>
         )}

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
@@ -91,10 +90,9 @@ interface MoreProps {
 
 function More({ day, hidden, onMore }: MoreProps) {
   const { t } = useTranslation('schedule');
-  const format = useFormat();
   const wholeDay = useWholeDay();
   if (hidden === 0) return null;
-  const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
+  const more = t('days.more', { count: hidden });
   if (onMore !== undefined) {
     return (
       <button type="button" className={styles.more} data-no-drag onClick={() => onMore()}>

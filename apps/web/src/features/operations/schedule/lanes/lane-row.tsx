@@ -1,6 +1,6 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendarOff, IconPlus, IconTool } from '@tabler/icons-react';
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
@@ -8,8 +8,7 @@ import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useAbsenceText } from '../../stored-words.ts';
 import { useLooksInView } from '../bar/bar-looks.ts';
 import { DoneLine, ScheduleBar } from '../bar/schedule-bar.tsx';
-import { type DayEdges, edgeAt, shortDay, useIsWeekend } from '../calendar-days.ts';
-import { WeekdayName } from '../day-link.tsx';
+import { type DayEdges, edgeAt, shortDay } from '../calendar-days.ts';
 import type { ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
 import {
   barStyle,
@@ -18,7 +17,6 @@ import {
   type LaneBar,
   type LaneContent,
   MOST_ROWS,
-  nowStyle,
   ownerOf,
   rowTop,
 } from './lane-layout.ts';
@@ -185,9 +183,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
             style={{ insetBlockStart: rowTop(isWhole ? rows : MOST_ROWS) }}
             onClick={() => onWhole(lane.id, !isWhole)}
           >
-            {isWhole
-              ? t('lanes.fewer')
-              : t('lanes.more', { count: hidden, formatted: format.number(hidden) })}
+            {isWhole ? t('lanes.fewer') : t('lanes.more', { count: hidden })}
           </button>
         )}
       </div>
@@ -203,74 +199,3 @@ function narrowOf({ column, columns }: LaneBar, edges: DayEdges): 'start' | 'end
   if (edgeAt(column + columns, edges) - edgeAt(column, edges) >= 1) return undefined;
   return column > edges.length / 2 ? 'end' : 'start';
 }
-
-interface DayColumnsProps {
-  days: readonly string[];
-  today: string;
-  daysOff: ReadonlyMap<string, string>;
-}
-
-function useShade({ today, daysOff }: DayColumnsProps) {
-  const isWeekend = useIsWeekend();
-  return (day: string) => ({
-    'data-today': day === today || undefined,
-    'data-off': isWeekend(day) || daysOff.has(day) || undefined,
-  });
-}
-
-/** The heads of the days above the lanes: weekday, date, and the name of a holiday. */
-export function DayHeads(props: DayColumnsProps & { edges: DayEdges; ref: Ref<HTMLDivElement> }) {
-  const { days, daysOff, edges, ref } = props;
-  const shadeOf = useShade(props);
-  const isNarrow = (index: number) => (edges[index + 1] ?? 0) - (edges[index] ?? 0) < 1;
-  const language = useLanguage();
-  const whole = dateFormat(language, 'lane-day', { dateStyle: 'full', timeZone: 'UTC' });
-  return (
-    <div className={`flex sticky on-sheet ruled-below ${styles.heads}`} data-no-drag>
-      <div className={`sticky rigid on-sheet ${styles.corner}`} />
-      <div ref={ref} className={styles.days}>
-        {days.map((day, index) => {
-          const date = new Date(`${day}T00:00:00Z`);
-          const holiday = daysOff.get(day);
-          return (
-            <div
-              key={day}
-              className={`justify-middle size-12 text-middle shrinks stack no-wrap muted ${styles.day}`}
-              {...shadeOf(day)}
-            >
-              <time dateTime={day}>
-                <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
-                <span aria-hidden>
-                  <WeekdayName day={day} tight isNarrow={isNarrow(index)} />{' '}
-                  <b className="ink strong">{Number(day.slice(8))}</b>
-                </span>
-              </time>
-              {holiday !== undefined && (
-                <bdi className={`cropped attention size-11 ${styles.holiday}`} title={holiday}>
-                  {holiday}
-                </bdi>
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </div>
-  );
-}
-
-/** The background behind the bars: today, weekends and days off. */
-export const DayShades = memo(function DayShades(props: DayColumnsProps) {
-  const shadeOf = useShade(props);
-  return (
-    <div className={`absolute ${styles.shades}`} aria-hidden>
-      {props.days.map((day) => (
-        <div
-          key={day}
-          className={`relative ${styles.shade}`}
-          {...shadeOf(day)}
-          style={day === props.today ? nowStyle() : undefined}
-        />
-      ))}
-    </div>
-  );
-});

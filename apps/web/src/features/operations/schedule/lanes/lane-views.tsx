@@ -85,7 +85,7 @@ export function EquipmentView(props: ScheduleViewProps) {
     const taken = byItem.get(key);
     const away = absences.filter(({ equipmentId }) => equipmentId === id);
     if (!isActive && taken === undefined && away.length === 0) return [];
-    const detail = t('lanes.pieces', { count: quantity, formatted: format.number(quantity) });
+    const detail = t('lanes.pieces', { count: quantity });
     const noteOf = (operation: DatedOperation) => `${format.number(piecesOf(operation, key))} ×`;
     return laneContent(
       {

@@ -8,8 +8,9 @@ import { teamAfter } from '../drag/drag-state.ts';
 import { useDragState } from '../drag/drag-store.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { LaneKind, ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
+import { DayHeads, DayShades } from './day-columns.tsx';
 import { barStyle, columnsOf, type LaneContent, useLaneMeasures } from './lane-layout.ts';
-import { DayHeads, DayShades, LaneRow } from './lane-row.tsx';
+import { LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
 
 /** A pointer this far outside still counts for the nearest day and lane. Units: px. */

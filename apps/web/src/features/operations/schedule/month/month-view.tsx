@@ -119,7 +119,7 @@ function DayCell({ day, hidden, isOther, isToday, holiday, away }: DayCellProps)
   const format = useFormat();
   const isWeekend = useIsWeekend();
   const wholeDay = useWholeDay();
-  const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
+  const more = t('days.more', { count: hidden });
   return (
     <div
       className={`stack between shrinks ${styles.cell}`}
@@ -213,7 +213,7 @@ function Weekdays({ days }: { days: readonly string[] }) {
 }
 
 /** A month of weeks below each other; on a phone a list of days. */
-export function MonthView(props: ScheduleViewProps) {
+export default function MonthView(props: ScheduleViewProps) {
   const isPhone = useBreakpoint();
   if (!isPhone) return <MonthGrid {...props} />;
   const range = { from: monthOf(props.day), to: later(monthOf(props.day, 1), -1) };

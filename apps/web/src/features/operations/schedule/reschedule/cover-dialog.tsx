@@ -12,7 +12,7 @@ import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
 import { CoverList } from '../../people-choice.tsx';
@@ -125,7 +125,7 @@ function CoverForm({
         tone: 'success',
         title,
         description: operation.title,
-        action: { label: t('common:undo'), onAction: () => void undo(saved) },
+        undo: () => void undo(saved),
       });
       onClose();
     } catch (error) {
@@ -160,22 +160,15 @@ function CoverForm({
       title={t('cover.title')}
       subtitle={<bdi>{operation.title}</bdi>}
       actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            loading={isSaving}
-            disabled={isWrong || by === '' || isKept}
-            onClick={() =>
-              store(
-                wish(by),
-                t('cover.done', { name: isolate(namesOf([by]).join('')), days: said }),
-              )
-            }
-          >
-            {t('cover.confirm')}
-          </Button>
-        </>
+        <DialogAnswer
+          loading={isSaving}
+          disabled={isWrong || by === '' || isKept}
+          onClick={() =>
+            store(wish(by), t('cover.done', { name: isolate(namesOf([by]).join('')), days: said }))
+          }
+        >
+          {t('cover.confirm')}
+        </DialogAnswer>
       }
     >
       <div className={`grid-12 ${styles.form}`}>

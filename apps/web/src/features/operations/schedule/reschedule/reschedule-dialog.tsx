@@ -2,11 +2,10 @@ import type { ScheduledOperation, TeamMember } from '@pcm/contract';
 import { type HolidayTerms, movedDays } from '@pcm/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../../ui/fields/focus-first-error.ts';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
-import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { LiveFindings } from '../../conflicts/conflict-list.tsx';
 import { PeopleChoice } from '../../people-choice.tsx';
@@ -104,12 +103,9 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
       title={t('reschedule.title')}
       subtitle={<bdi>{operation.title}</bdi>}
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" type="submit" form={form} loading={isSaving}>
-            {t('reschedule.save')}
-          </Button>
-        </>
+        <DialogAnswer type="submit" form={form} loading={isSaving}>
+          {t('reschedule.save')}
+        </DialogAnswer>
       }
     >
       <form

@@ -5,10 +5,9 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
-import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
 import { useOperationWrites } from '../../operations.queries.ts';
@@ -63,7 +62,7 @@ export default function SplitDialog({ operation, onClose }: SplitDialogProps) {
         tone: 'success',
         title: t('cover.split.done'),
         description: operation.title,
-        action: { label: t('common:undo'), onAction: () => void undo(saved) },
+        undo: () => void undo(saved),
       });
       onClose();
     } catch (error) {
@@ -80,12 +79,9 @@ export default function SplitDialog({ operation, onClose }: SplitDialogProps) {
       title={t('cover.split.title')}
       subtitle={<bdi>{operation.title}</bdi>}
       actions={
-        <>
-          <CancelButton />
-          <Button variant="primary" loading={isSaving} disabled={isWrong} onClick={split}>
-            {t('cover.split.confirm')}
-          </Button>
-        </>
+        <DialogAnswer loading={isSaving} disabled={isWrong} onClick={split}>
+          {t('cover.split.confirm')}
+        </DialogAnswer>
       }
     >
       <DateField

@@ -103,7 +103,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
             <span className={`row-6 ${styles.fact}`}>
               <IconUsers {...icon} />
               {there === 0
-                ? t('tray.people', { count: needed, formatted: format.number(needed) })
+                ? t('tray.people', { count: needed })
                 : t('tray.some', { there: format.number(there), needed: format.number(needed) })}
             </span>
           )}

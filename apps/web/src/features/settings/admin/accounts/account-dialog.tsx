@@ -3,13 +3,12 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useErrorText, useFieldReason } from '../../../../platform/words/error-text.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../../ui/fields/focus-first-error.ts';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useAdminStatus } from '../admin.queries.ts';
@@ -118,12 +117,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       }
       subtitle={t(isNew ? 'admins.addText' : 'admins.setText')}
       actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
-            {t(isNew ? 'admins.create' : 'admins.set')}
-          </Button>
-        </>
+        <DialogAnswer type="submit" form={formId} loading={form.isPending}>
+          {t(isNew ? 'admins.create' : 'admins.set')}
+        </DialogAnswer>
       }
     >
       <form id={formId} className="stack-card" onSubmit={submit} noValidate>

@@ -120,7 +120,7 @@ function AccountRow(props: AccountRowProps) {
 /** The dialog that is open over the list. */
 type Asked = { add: true } | { setPassword: AdminAccount } | { remove: AdminAccount } | null;
 
-export function AdministratorsTab() {
+export default function AdministratorsTab() {
   const { t } = useTranslation(['settings', 'account']);
   const errorText = useErrorText();
   const { data, error, refetch } = useAccounts();

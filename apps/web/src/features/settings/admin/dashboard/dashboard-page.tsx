@@ -23,7 +23,7 @@ import { Page, PageHeader } from '../../../../ui/layout/page.tsx';
 import styles from './dashboard.module.css';
 import { type SystemOverview, useSystemOverview } from './dashboard.queries.ts';
 import { RecentProjects } from './recent-projects.tsx';
-import { type SystemWarning, systemWarnings } from './system-warnings.ts';
+import { type SystemWarning, systemWarnings, WarningNotices } from './system-warnings.tsx';
 
 const tileIcon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -170,66 +170,11 @@ function Fact({ name, children, note, isWarned }: FactProps) {
   );
 }
 
-interface WarningNoticesProps {
-  system: SystemOverview;
-  warnings: readonly SystemWarning[];
-}
-
-/** Lists warnings with their meaning and a link to the remedy. */
-function WarningNotices({ system, warnings }: WarningNoticesProps) {
-  const { t } = useTranslation('dashboard');
-  const { language } = useFormat();
-  const { disk, lastBackup, pendingMigrations } = system;
-  const backups = (
-    <ButtonLink to="/admin-settings" hash="backups-server">
-      {t('warning.backupAction')}
-    </ButtonLink>
-  );
-  return warnings.map((warning) => {
-    switch (warning) {
-      case 'diskLow': {
-        const free = isolate(formatBytes(disk?.freeBytes ?? 0, language));
-        return (
-          <Notice key={warning} tone="loss" title={t('warning.diskLow', { free })} action={backups}>
-            {t('warning.diskText')}
-          </Notice>
-        );
-      }
-      case 'insecure':
-        return (
-          <Notice key={warning} tone="loss" title={t('warning.insecure')}>
-            {t('warning.insecureText')}
-          </Notice>
-        );
-      case 'migrations':
-        return (
-          <Notice
-            key={warning}
-            tone="attention"
-            title={t('warning.migrations', { count: pendingMigrations })}
-          >
-            {t('warning.migrationsText')}
-          </Notice>
-        );
-      default: {
-        const age = lastBackup === null ? '' : formatAge(lastBackup.createdAt, language);
-        const found = lastBackup === null ? 'warning.backupNone' : 'warning.backupOld';
-        return (
-          <Notice key={warning} tone="attention" title={t(found, { age })} action={backups}>
-            {t(`${found}Text`)}
-          </Notice>
-        );
-      }
-    }
-  });
-}
-
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The state of the system, the last saved projects, and links for the administrator. */
 export function DashboardPage({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const format = useFormat();
   const { data: system, error, refetch, dataUpdatedAt } = useSystemOverview();
   const warnings =
     system === undefined ? undefined : systemWarnings(system, new Date(dataUpdatedAt));
@@ -260,12 +205,7 @@ export function DashboardPage({ onLogout }: { onLogout: () => void }) {
       />
       <StatTiles system={system} warnings={warnings?.length} />
       {system && system.outdatedProjects > 0 && (
-        <Notice
-          title={t('common:outdated', {
-            count: system.outdatedProjects,
-            formatted: format.number(system.outdatedProjects),
-          })}
-        >
+        <Notice title={t('common:outdated', { count: system.outdatedProjects })}>
           {t('common:outdatedText')}
         </Notice>
       )}

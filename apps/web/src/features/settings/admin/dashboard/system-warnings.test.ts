@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SystemOverview } from './dashboard.queries.ts';
-import { systemWarnings } from './system-warnings.ts';
+import { systemWarnings } from './system-warnings.tsx';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 const GIGABYTE = 1_000_000_000;

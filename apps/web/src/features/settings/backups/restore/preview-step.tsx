@@ -48,10 +48,7 @@ export function RecordTable({ records }: { records: RestorePreview['records'] })
                 <ul className={`bare-list wrap-0-12 ${styles.changes}`}>
                   {CHANGES.filter((change) => record[change] > 0).map((change) => (
                     <li key={change} data-change={change}>
-                      {t(`preview.${change}`, {
-                        count: record[change],
-                        formatted: format.number(record[change]),
-                      })}
+                      {t(`preview.${change}`, { count: record[change] })}
                     </li>
                   ))}
                 </ul>
@@ -132,13 +129,9 @@ function ExampleList({ examples }: { examples: RestorePreview['examples'] }) {
 /** Says that photos are neither in the backup nor on the server. */
 function MissingPhotos({ count }: { count: number }) {
   const { t } = useTranslation('backups');
-  const format = useFormat();
   if (count === 0) return null;
   return (
-    <Notice
-      tone="attention"
-      title={t('photos.missing', { count, formatted: format.number(count) })}
-    >
+    <Notice tone="attention" title={t('photos.missing', { count })}>
       {t('photos.missingText')}
     </Notice>
   );

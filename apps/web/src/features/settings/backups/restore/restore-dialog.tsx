@@ -1,10 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { ApiError, type ApiErrorCode } from '../../../../platform/api/api-error.ts';
-import { FileGone } from '../../../../platform/files/file-bytes.ts';
 import { saveFile } from '../../../../platform/files/save-file.ts';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
-import { isolate, isolateFileName } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -15,9 +11,7 @@ import { useBackupWords } from '../use-backup-words.ts';
 import { ServerWork, WorkBar } from '../work-progress.tsx';
 import { type KeptWork, type WorkAfterRestore, workFile } from './kept-work.queries.ts';
 import { PreviewStep } from './preview-step.tsx';
-import type { RestoreSource } from './restore.queries.ts';
-import { isUnderWay, type RestoreStep } from './restore-steps.ts';
-import { NoBackup } from './run-restore.ts';
+import { isUnderWay, type RestoreStep, useRefusalWords, useSourceName } from './restore-steps.ts';
 import type { Restore } from './use-restore.ts';
 
 const saveAs = (file: File) => saveFile(file, file.name);
@@ -206,20 +200,6 @@ function RefusedStep({ step, restore, name }: RefusedStepProps) {
   );
 }
 
-/** Returns the title's name for the source of a restore. */
-function useSourceName(): (source: RestoreSource | null) => string {
-  const { t } = useTranslation('backups');
-  const { data } = useBackups();
-  const words = useBackupWords();
-  return (source) => {
-    if (source === null) return '';
-    if ('file' in source) return isolateFileName(source.file.name);
-    const backup = data?.backups.find(({ name }) => name === source.backup);
-    if (backup === undefined) return isolate(source.backup);
-    return t('restore.backupOf', { when: words.moment(backup.createdAt) });
-  };
-}
-
 /** The dialog of a restore, with all its steps. */
 export function RestoreDialog({ restore }: { restore: Restore }) {
   const { t } = useTranslation(['backups', 'common']);
@@ -249,75 +229,4 @@ export function RestoreDialog({ restore }: { restore: Restore }) {
       <UnderWayStep step={step} />
     </Dialog>
   );
-}
-
-/** The kinds of damage to a backup that the server reports. */
-const DAMAGES = [
-  'manifest',
-  'ends-early',
-  'compression',
-  'line',
-  'order',
-  'reference',
-  'twice',
-  'too-long',
-  'expands',
-  'counts',
-  'checksum',
-  'changed',
-] as const;
-
-/** The advice for errors whose text gives none. */
-const NEXT = {
-  'backup-damaged': 'damaged',
-  'backup-foreign': 'foreign',
-  'backup-too-large': 'tooLarge',
-  'authentication-required': 'logIn',
-} as const satisfies Partial<Record<ApiErrorCode, string>>;
-
-/** Errors that another attempt cannot change. */
-const FINAL: readonly ApiErrorCode[] = [
-  'backup-damaged',
-  'backup-foreign',
-  'backup-newer',
-  'backup-not-found',
-];
-
-const hasNext = (code: ApiErrorCode): code is keyof typeof NEXT => code in NEXT;
-
-/** Why a restore failed. */
-interface RefusalWords {
-  what: string;
-  /** Empty when `what` says what to do. */
-  next: string;
-  mayHelpToRepeat: boolean;
-}
-
-/** Returns words for why a restore failed, and what to do. */
-function useRefusalWords(): (error: unknown) => RefusalWords {
-  const { t } = useTranslation(['backups', 'errors']);
-  const errorText = useErrorText();
-  return (error) => {
-    if (error instanceof FileGone) {
-      return { what: t('refused.fileGone'), next: '', mayHelpToRepeat: false };
-    }
-    if (error instanceof NoBackup) {
-      const what = error.reason === 'empty' ? t('refused.empty') : t('errors:backup-foreign');
-      return { what, next: t('refused.next.foreign'), mayHelpToRepeat: false };
-    }
-    if (!(error instanceof ApiError) || error.code === 'backup-not-found') {
-      return { what: t('refused.text'), next: t('refused.nothing'), mayHelpToRepeat: false };
-    }
-    const { damage, line } = error.body?.values ?? {};
-    const known = DAMAGES.find((one) => one === damage);
-    const what =
-      error.code === 'backup-damaged' && known !== undefined
-        ? t('errors:backup-damaged', { reason: t(`damage.${known}`, { line }) })
-        : errorText(error);
-    return {
-      what,
-      next: hasNext(error.code) ? t(`refused.next.${NEXT[error.code]}`) : t('refused.nothing'),
-      mayHelpToRepeat: !FINAL.includes(error.code),
-    };
-  };
 }

@@ -2,7 +2,6 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { WorkProgress } from '../../../../platform/api/work-stream.ts';
 import { base64Of } from '../../../../platform/files/file-bytes.ts';
 import { pause } from '../../../../platform/pause.ts';
-import { patiently } from './patiently.ts';
 import {
   applyRestore,
   beginRestore,
@@ -10,26 +9,16 @@ import {
   giveUpRestore,
   isStillToBeDone,
   newestBackupBefore,
+  patiently,
   type RestorePreview,
   type RestoreResult,
   type RestoreSource,
   sendFile,
 } from './restore.queries.ts';
-import type { RestoreStep } from './restore-steps.ts';
+import { NoBackup, type RestoreStep } from './restore-steps.ts';
 
 const BUSY_MS = 2000;
 const MOST_FAULTS = 3;
-
-/** Thrown when a file is seen not to be a backup before it is sent. */
-export class NoBackup extends Error {
-  readonly reason: 'empty' | 'foreign';
-
-  constructor(reason: 'empty' | 'foreign') {
-    super(`The file is ${reason}`);
-    this.name = 'NoBackup';
-    this.reason = reason;
-  }
-}
 
 const GZIP = [0x1f, 0x8b];
 

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { type KeptWork, keptWork, workAfterRestore } from './kept-work.queries.ts';
-import { isAway } from './patiently.ts';
-import { type RestoreSource, refreshEverything } from './restore.queries.ts';
+import { isAway, type RestoreSource, refreshEverything } from './restore.queries.ts';
 import { isUnderWay, type RestoreStep } from './restore-steps.ts';
 import { type RestoreRun, restoreRun } from './run-restore.ts';
 

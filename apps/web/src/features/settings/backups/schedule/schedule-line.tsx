@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
-import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from '../backups.module.css';
 import { type BackupSchedule, useBackups, useSaveSchedule } from '../backups.queries.ts';
@@ -55,13 +55,8 @@ function useScheduleSentence(): (schedule: BackupSchedule) => string {
   };
 }
 
-interface ScheduleDialogProps {
-  stored: BackupSchedule;
-  onClose: () => void;
-}
-
 /** A form for when automatic backups are made, and how many are kept. */
-function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
+function ScheduleDialog({ stored, onClose }: { stored: BackupSchedule; onClose: () => void }) {
   const { t } = useTranslation(['backups', 'common']);
   const errorText = useErrorText();
   const sentence = useScheduleSentence();
@@ -85,17 +80,13 @@ function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
       title={t('schedule.title')}
       keepOpenOutside
       actions={
-        <>
-          <CancelButton />
-          <Button
-            variant="primary"
-            loading={isPending}
-            disabled={schedule.enabled && schedule.time === ''}
-            onClick={save}
-          >
-            {t('common:save')}
-          </Button>
-        </>
+        <DialogAnswer
+          loading={isPending}
+          disabled={schedule.enabled && schedule.time === ''}
+          onClick={save}
+        >
+          {t('common:save')}
+        </DialogAnswer>
       }
     >
       <div className="grid-16 shrinks">

@@ -1,13 +1,24 @@
 import type { Company, CompanyDefaults } from '@pcm/contract';
 import { type CompanyField, type CompanyProfile, companyFindings } from '@pcm/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { company as keys } from '../../../platform/shortcuts/edits.ts';
+import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { ConflictDialog } from '../../../saving/conflict-dialog.tsx';
 import { useFormSaver } from '../../../saving/use-form-saver.ts';
+import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
+import styles from './company.module.css';
 import { useReadCompany, useSaveCompany } from './company.queries.ts';
-import { changedFields, companyForm, keptCompany, patchOf } from './company-values.ts';
+import {
+  type ChangedField,
+  changedFields,
+  companyForm,
+  keptCompany,
+  patchOf,
+} from './company-values.ts';
 
 /** Holds the working copy of the company, which survives a reload; saves only changes. */
 export function useCompanyForm(company: Company) {
@@ -72,3 +83,50 @@ export function useCompanyForm(company: Company) {
 }
 
 export type CompanyForm = ReturnType<typeof useCompanyForm>;
+
+/** Asks about fields that somebody else has set to other values meanwhile. */
+export function CompanyConflicts({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation(['company', 'common']);
+  const { saver, save, keepMine } = form.conflicts;
+  const fields = save.conflicts
+    .map(({ path }) => t(`fields.${path as ChangedField}`))
+    .join(t('common:listSeparator'));
+  return (
+    <ConflictDialog
+      save={save}
+      saver={saver}
+      title={t('stale.title')}
+      words={{
+        later: t('stale.keepEditing'),
+        takeTheirs: t('stale.takeTheirs'),
+        keepMine: t('stale.save'),
+      }}
+      onKeepMine={keepMine}
+    >
+      <p>{t('stale.text', { fields })}</p>
+    </ConflictDialog>
+  );
+}
+
+/** The number of unsaved changes and the save button, always in view. */
+export function SaveBar({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('company');
+  const bar = useRef<HTMLDivElement>(null);
+  useShortcut({
+    keys: keys.save,
+    enabled: !form.isSaving,
+    onPress: () => bar.current?.closest('form')?.requestSubmit(),
+  });
+  const count = form.changed.length;
+  const { refusedCount } = form;
+  const unsaved = count === 0 ? t('noChanges') : t('unsaved', { count });
+  return (
+    <div ref={bar} className={`flow-8-12 sticky on-sheet lined pad-12-16 ${styles.bar}`}>
+      <p role="status">{refusedCount > 0 ? t('refused', { count: refusedCount }) : unsaved}</p>
+      {count > 0 ? <Button onClick={form.discard}>{t('discard')}</Button> : null}
+      <Button type="submit" variant="primary" loading={form.isSaving}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
+import { serviceLabel } from '../../../../project/catalogue-labels.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FilterButton } from '../../../../ui/fields/filter-button.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import type { TeamSearch } from '../../search-params.ts';
+import { useTeamMembers } from '../../team.queries.ts';
+import styles from './schedule-head.module.css';
+
+interface ScheduleFilterProps {
+  search: TeamSearch;
+  onChange: (change: Partial<TeamSearch>) => void;
+}
+
+const ALL = '';
+
+const NONE: Partial<TeamSearch> = {
+  serviceCategory: undefined,
+  status: undefined,
+  priority: undefined,
+  member: undefined,
+};
+
+/** Filters by service, status, priority or person. */
+export function ScheduleFilter({ search, onChange }: ScheduleFilterProps) {
+  const { t } = useTranslation(['schedule', 'operation']);
+  const format = useFormat();
+  const { data: members = [] } = useTeamMembers();
+  const [opened, setOpened] = useState(false);
+  const { serviceCategory, status, priority, member } = search;
+  const count = [serviceCategory, status, priority, member].filter(Boolean).length;
+  const formatted = format.number(count);
+  const all = { value: ALL, label: t('filters.all') } as const;
+  return (
+    <FilterButton
+      icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
+      label={count === 0 ? t('head.filter') : t('head.filterActive', { count, formatted })}
+      title={t('filters.title')}
+      opened={opened}
+      onOpenedChange={setOpened}
+      panel={
+        <div className={`grid-12 ${styles.panel}`}>
+          <SelectField
+            label={t('filters.service')}
+            value={serviceCategory ?? ALL}
+            onChange={(value) => onChange({ serviceCategory: value || undefined })}
+            options={[
+              all,
+              ...SERVICE_CATEGORIES.map((value) => ({
+                value,
+                label: serviceLabel(value, format.language),
+              })),
+            ]}
+          />
+          <SelectField
+            label={t('filters.status')}
+            value={status ?? ALL}
+            onChange={(value) => onChange({ status: value || undefined })}
+            options={[
+              all,
+              ...OPERATION_STATUSES.map((value) => ({
+                value,
+                label: t(`operation:status.${value}`),
+              })),
+            ]}
+          />
+          <SelectField
+            label={t('filters.priority')}
+            value={priority ?? ALL}
+            onChange={(value) => onChange({ priority: value || undefined })}
+            options={[
+              all,
+              ...OPERATION_PRIORITIES.map((value) => ({
+                value,
+                label: t(`operation:priority.${value}`),
+              })),
+            ]}
+          />
+          <SelectField
+            label={t('filters.member')}
+            value={member ?? ALL}
+            onChange={(value) => onChange({ member: value || undefined })}
+            options={[all, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+          <Button disabled={count === 0} onClick={() => onChange(NONE)}>
+            {t('filters.clear')}
+          </Button>
+        </div>
+      }
+    >
+      {t('head.filter')}
+      {count > 0 && ` · ${formatted}`}
+    </FilterButton>
+  );
+}
