@@ -1,10 +1,10 @@
 import { ABSENCE_KINDS, EQUIPMENT_ABSENCE_KINDS, isAbsence } from '@pcm/domain';
 import { z } from 'zod';
-import { day, longText, storedDay } from './amounts.ts';
+import { day, idParams, longText, storedDay } from './amounts.ts';
+import { equipmentWaySchema } from './booking-schemas.ts';
 import { defineCall } from './call.ts';
 import { kept } from './customer-calls.ts';
-import { equipmentSwap, equipmentWaySchema } from './operation-schemas.ts';
-import { idParams } from './project-fields.ts';
+import { equipmentSwap } from './operation-schemas.ts';
 
 const id = z.string().min(1).max(100);
 const MOST_PIECES = 1e9;

@@ -10,10 +10,17 @@ import {
   TAX_REGIONS,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { currency, storedDay as day, nonNegative, serviceCategory, shortText } from './amounts.ts';
+import {
+  currency,
+  storedDay as day,
+  idParams,
+  nonNegative,
+  requiredText,
+  serviceCategory,
+  shortText,
+} from './amounts.ts';
 import { defineCall } from './call.ts';
 import { dayChoice } from './operation-schemas.ts';
-import { idParams, requiredText } from './project-fields.ts';
 
 const id = z.string().min(1).max(100);
 

@@ -1,8 +1,7 @@
 import { MAX_NAME_LENGTH, plainIdentifier } from '@pcm/domain';
 import { z } from 'zod';
-import { longText, shortText } from './amounts.ts';
+import { idParams, longText, requiredText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
-import { idParams, requiredText } from './project-fields.ts';
 
 /** An e-mail address, or none. */
 export const email = z.union([

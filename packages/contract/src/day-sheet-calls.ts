@@ -7,9 +7,16 @@ import {
   MAX_PHOTO_SIDE,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { currency, day, longText, shortText, storedDay } from './amounts.ts';
+import {
+  currency,
+  day,
+  idParams,
+  longText,
+  requiredText,
+  shortText,
+  storedDay,
+} from './amounts.ts';
 import { defineCall } from './call.ts';
-import { idParams, requiredText } from './project-fields.ts';
 
 /** Base64 of the largest photo, with the entry around it. Units: bytes. */
 const ENTRY_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 64 * 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { projectStatus } from './amounts.ts';
 import { estimateSchema } from './estimate-schema.ts';
 import { estimateInput } from './project-calls.ts';
-import { projectStatus } from './project-fields.ts';
 
 const isAccepted = (data: unknown) => estimateSchema.safeParse(data).success;
 

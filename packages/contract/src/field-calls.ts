@@ -8,9 +8,8 @@ import {
   STAFFING_RULES,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { storedDay as day } from './amounts.ts';
+import { storedDay as day, idParams } from './amounts.ts';
 import { defineCall } from './call.ts';
-import { idParams } from './project-fields.ts';
 
 const id = z.string().min(1).max(100);
 const MOST_READINGS = 500;

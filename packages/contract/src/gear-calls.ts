@@ -1,10 +1,17 @@
 import { INSPECTION_RESULTS, PIECE_CAUSES, PIECE_NOTICES, PIECE_STATES } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, day, longText, shortText, storedDay } from './amounts.ts';
+import {
+  calendarDay,
+  day,
+  idParams,
+  longText,
+  requiredText,
+  shortText,
+  storedDay,
+} from './amounts.ts';
 import { defineCall } from './call.ts';
 import { kept } from './customer-calls.ts';
 import { assignmentSchema } from './operation-schemas.ts';
-import { idParams, requiredText } from './project-fields.ts';
 
 const id = z.string().min(1).max(100);
 const keptDay = z.string().nullable();

@@ -16,6 +16,17 @@ export {
 export * from './amounts.ts';
 export * from './audit-calls.ts';
 export * from './backup-calls.ts';
+export {
+  conflictSchema,
+  type EquipmentWayReply,
+  equipmentWaySchema,
+  type OperationConflict,
+  type OperationFinding,
+  type OperationRepair,
+  type Replacement,
+  repairSchema,
+  staffingFindingSchema,
+} from './booking-schemas.ts';
 export type { Call, Method } from './call.ts';
 export { calls } from './calls.ts';
 export * from './company-calls.ts';
@@ -37,12 +48,7 @@ export * from './import-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
 export * from './law-calls.ts';
 export * from './list-sorts.ts';
-export {
-  type OperationRepair,
-  operationCalls,
-  type Replacement,
-  repairSchema,
-} from './operation-calls.ts';
+export { operationCalls } from './operation-calls.ts';
 export * from './operation-schemas.ts';
 export * from './portfolio-calls.ts';
 export {
@@ -64,7 +70,6 @@ export {
   projectVersionSchema,
   STORED_DOCUMENT_LIMIT,
 } from './project-calls.ts';
-export { projectStatus } from './project-fields.ts';
 export {
   BATCH_ACTIONS,
   DATE_FIELDS,

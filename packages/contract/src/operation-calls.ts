@@ -1,5 +1,4 @@
 import {
-  ALL_OF_A_MEMBER,
   OPERATION_KINDS,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
@@ -7,20 +6,22 @@ import {
   STAFFING_RULES,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { storedDay as day, day as enteredDay, shortText } from './amounts.ts';
+import { storedDay as day, day as enteredDay, idParams, shortText } from './amounts.ts';
+import {
+  candidatesSchema,
+  conflictSchema,
+  repairSchema,
+  staffingFindingSchema,
+} from './booking-schemas.ts';
 import { defineCall } from './call.ts';
 import { OPERATION_SORTS } from './list-sorts.ts';
 import {
-  conflictSchema,
-  equipmentWaySchema,
   operationBody,
   operationFields,
   operationPatch,
   operationSchema,
   scheduledOperationSchema,
-  staffingFindingSchema,
 } from './operation-schemas.ts';
-import { idParams } from './project-fields.ts';
 import { teamMemberSchema } from './team-calls.ts';
 
 const booking = [
@@ -63,94 +64,11 @@ const parts = z
   .min(2)
   .max(20);
 
-/** A person who could take over a job, with the reasons for and against it. */
-const replacementSchema = z.object({
-  memberId: z.string(),
-  /** Whether a save would accept them. */
-  isPossible: z.boolean(),
-  isInTeam: z.boolean(),
-  /** The skills and certificates of the member replaced that they lack. */
-  lacks: z.array(z.string()),
-  /** The kinds of the member's abilities that they have in full; null where any is missing. */
-  hasAll: z.enum(ALL_OF_A_MEMBER).nullable(),
-  /** The requirements of the work that they do not meet. */
-  missing: z.array(z.string()),
-  /** The level on ropes that the team needs from them, where they do not have it. */
-  neededLevel: z.int().nullable(),
-  /** The certificates of the member replaced that they hold through the last day. */
-  holds: z.array(z.object({ name: z.string(), expiresOn: z.string().nullable() })),
-  /** Their work at the same time. */
-  busyWith: z.array(z.object({ title: z.string(), firstDay: z.string(), lastDay: z.string() })),
-  /**
-   * Their other work from the day before this work to the day after it, as it says how far they have
-   * to travel; without what is in `busyWith`.
-   */
-  beside: z.array(
-    z.object({
-      title: z.string(),
-      location: z.string(),
-      firstDay: z.string(),
-      lastDay: z.string(),
-    }),
-  ),
-  /** The rules that they would break. */
-  findings: z.array(staffingFindingSchema),
-  /** The most hours in a week of this work, including all their other work; null without a day. */
-  weekHours: z.number().nullable(),
-});
-
-/** See {@link replacementSchema}. */
-export type Replacement = z.output<typeof replacementSchema>;
-
-const span = z.object({ firstDay: day, lastDay: day });
-
-/** The rules that need an override with a reason before this way out is saved; absent: none. */
-const reasons = z.array(z.enum(STAFFING_RULES)).optional();
-
-/** Who is replaced, and by whom. */
-const replaced = z.object({
-  memberId: z.string(),
-  memberName: z.string(),
-  by: z.string(),
-  byName: z.string(),
-});
-
-/** The domain's `Repair`, with names. */
-export const repairSchema = z.discriminatedUnion('kind', [
-  span.extend({ kind: z.literal('move'), reasons }),
-  replaced.extend({ kind: z.literal('replace'), reasons }),
-  span.extend({
-    kind: z.literal('cover'),
-    ...replaced.shape,
-    covers: operationSchema.shape.covers,
-    reasons,
-  }),
-  equipmentWaySchema.extend({ kind: z.literal('equip'), reasons }),
-  z.object({
-    kind: z.literal('together'),
-    replaced: z.array(replaced).min(1),
-    way: equipmentWaySchema.nullable(),
-    reasons,
-  }),
-  z.object({ kind: z.literal('split'), parts: z.array(span).min(2), reasons }),
-]);
-
-/** See {@link repairSchema}. */
-export type OperationRepair = z.output<typeof repairSchema>;
-
 /** A project from which an operation can be made, without money, as its planner may see it. */
 const plannableProject = z.object({
   id: z.string(),
   name: z.string(),
   client: z.string(),
-});
-
-/** The possible replacements of a person. */
-const candidatesSchema = z.object({
-  /** The ids of members who are free and qualified, the most suitable first. */
-  candidates: z.array(z.string()),
-  /** The first of them, then suitable people who are not possible, with the reasons. */
-  people: z.array(replacementSchema),
 });
 
 export const operationCalls = {

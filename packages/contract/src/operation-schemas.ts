@@ -3,7 +3,6 @@ import {
   OPERATION_KINDS,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
-  PIECE_CAUSES,
   SERVICE_CATEGORIES,
   SITE_CHECKS,
   STAFFING_RULES,
@@ -15,10 +14,10 @@ import {
   storedDay as day,
   longText,
   nonNegative,
+  requiredText,
   serviceCategory,
   shortText,
 } from './amounts.ts';
-import { requiredText } from './project-fields.ts';
 
 const id = z.string().min(1).max(100);
 const MOST_PEOPLE = 500;
@@ -316,88 +315,9 @@ export const scheduledOperationSchema = operationSchema
     isReported: z.boolean(),
   });
 
-const taken = z.object({
-  id: z.string(),
-  title: z.string(),
-  firstDay: day,
-  lastDay: day,
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-});
-
-/** The domain's `BookingConflict`, with the person's name. */
-export const conflictSchema = z.object({
-  operation: taken,
-  reason: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('dates') }),
-    z.object({ kind: z.literal('person'), memberId: z.string(), memberName: z.string() }),
-    z.object({
-      kind: z.literal('equipment'),
-      name: z.string(),
-      needed: z.number(),
-      existing: z.number(),
-      /** Pieces in repair, under inspection or rented out at that time. */
-      away: z.number(),
-    }),
-    z.object({
-      kind: z.literal('piece'),
-      name: z.string(),
-      pieceId: z.string(),
-      code: z.string(),
-      cause: z.enum(['taken', ...PIECE_CAUSES]),
-    }),
-  ]),
-  firstDay: day,
-  lastDay: day,
-});
-
-/** The domain's `StaffingFinding`. */
-export const staffingFindingSchema = z.object({
-  rule: z.enum(STAFFING_RULES),
-  severity: z.enum(['block', 'warn']),
-  memberId: z.string().nullable(),
-  memberName: z.string().nullable(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  source: z.string(),
-});
-
-const wayEquipment = z.object({
-  name: z.string(),
-  quantity: z.number(),
-  /** The booked pieces; empty where it may be any. */
-  pieces: z.array(z.object({ id: z.string(), code: z.string() })),
-});
-
-/** The domain's `EquipmentWay`, with the codes of pieces. */
-export const equipmentWaySchema = z.object({
-  how: z.enum(['pieces', 'set', 'item']),
-  swaps: z.array(z.object({ from: wayEquipment, to: wayEquipment })),
-  /** The set that is taken, and the one that it replaces. */
-  set: z
-    .object({
-      id: z.string(),
-      code: z.string(),
-      insteadOf: z.string(),
-      insteadOfCode: z.string(),
-    })
-    .optional(),
-  /** For another item: the fewest pieces available at any moment. */
-  free: z.number().optional(),
-  /** The last day on which the pieces may be used without another inspection. */
-  goodUntil: z.string().nullable(),
-  /** Whether a piece falls due before the end, or was never inspected. */
-  isWarned: z.boolean(),
-});
-
 /** See {@link operationSchema}. */
 export type Operation = z.output<typeof operationSchema>;
 /** See {@link scheduledOperationSchema}. */
 export type ScheduledOperation = z.output<typeof scheduledOperationSchema>;
 /** See {@link assignmentSchema}. */
 export type EquipmentAssignment = z.output<typeof assignmentSchema>;
-/** See {@link conflictSchema}. */
-export type OperationConflict = z.output<typeof conflictSchema>;
-/** See {@link staffingFindingSchema}. */
-export type OperationFinding = z.output<typeof staffingFindingSchema>;
-/** See {@link equipmentWaySchema}. */
-export type EquipmentWayReply = z.output<typeof equipmentWaySchema>;

@@ -10,7 +10,7 @@ import {
   RISK_LEVELS,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, currency, shortText } from './amounts.ts';
+import { calendarDay, currency, projectStatus, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { fiscalYear, yearEntriesSchema } from './law-calls.ts';
 import { PORTFOLIO_SORTS } from './list-sorts.ts';
@@ -34,7 +34,6 @@ import {
   sums,
   yearJob,
 } from './portfolio-schemas.ts';
-import { projectStatus } from './project-fields.ts';
 
 /** The most jobs that a reply about a company's year lists. */
 export const MOST_YEAR_JOBS = 10_000;

@@ -14,9 +14,8 @@ import {
   TAXES,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { currency, shortText } from './amounts.ts';
+import { currency, projectStatus, shortText } from './amounts.ts';
 import { fiscalYear, parameterRow } from './law-calls.ts';
-import { projectStatus } from './project-fields.ts';
 
 export const amount = z.number();
 export const count = z.int().min(0);

@@ -6,13 +6,15 @@ import {
   currency,
   ENTERED_MESSAGE,
   HALVES_MESSAGE,
+  idParams,
   isHalves,
   nonNegative,
+  projectStatus,
+  requiredText,
 } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { contingencies, daysOfLines, estimateSchema, profitAnalysis } from './estimate-schema.ts';
 import { parseJson } from './json.ts';
-import { idParams, projectStatus, requiredText } from './project-fields.ts';
 import { costResultSchema, pricedScheduleSchema, profitResultSchema } from './results.ts';
 
 /** The largest body of calls that carry an estimate. Units: bytes. */

@@ -1,10 +1,9 @@
 import { MAX_AMOUNT, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, currency, shortText } from './amounts.ts';
+import { calendarDay, currency, idParams, projectStatus, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { ERROR_CODES } from './errors.ts';
 import { QUOTE_STATUSES } from './list-sorts.ts';
-import { idParams, projectStatus } from './project-fields.ts';
 
 /** A row of the paged list: the fields of a card, without `data`. Amounts in the row's currency. */
 export const projectSummarySchema = z.object({

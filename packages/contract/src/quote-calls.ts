@@ -1,11 +1,10 @@
 import { DIGITS, LANGUAGES, LINE_LIST_KEYS, MAX_NAME_LENGTH } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, currency, longText, shortText } from './amounts.ts';
+import { calendarDay, currency, idParams, longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { QUOTE_STATE_ERRORS } from './errors.ts';
 import { QUOTE_STATUSES } from './list-sorts.ts';
 import { orderFilter } from './portfolio-schemas.ts';
-import { idParams } from './project-fields.ts';
 import {
   paymentSchema,
   type projectEventSchema,

@@ -1,9 +1,8 @@
 import { CLIENT_KINDS } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay } from './amounts.ts';
+import { calendarDay, idParams } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { QUOTE_STATE_ERRORS } from './errors.ts';
-import { idParams } from './project-fields.ts';
 
 const text = z.string();
 

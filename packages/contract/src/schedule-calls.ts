@@ -8,10 +8,16 @@ import {
   USUAL_GEAR_RULES,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { areEntered, storedDay as day, ENTERED_MESSAGE, shortText } from './amounts.ts';
+import {
+  areEntered,
+  storedDay as day,
+  ENTERED_MESSAGE,
+  requiredText,
+  shortText,
+} from './amounts.ts';
+import { staffingFindingSchema } from './booking-schemas.ts';
 import { defineCall } from './call.ts';
-import { scheduledOperationSchema, staffingFindingSchema } from './operation-schemas.ts';
-import { requiredText } from './project-fields.ts';
+import { scheduledOperationSchema } from './operation-schemas.ts';
 
 const MOST_DAYS = 1000;
 

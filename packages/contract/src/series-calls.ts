@@ -7,16 +7,16 @@ import {
   NTH_WEEKDAYS,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { areEntered, storedDay as day, ENTERED_MESSAGE } from './amounts.ts';
-import { defineCall } from './call.ts';
 import {
-  conflictSchema,
-  MISSING_OPERATION,
-  operationFields,
-  seriesWork,
-  staffingFindingSchema,
-} from './operation-schemas.ts';
-import { idParams, requiredText } from './project-fields.ts';
+  areEntered,
+  storedDay as day,
+  ENTERED_MESSAGE,
+  idParams,
+  requiredText,
+} from './amounts.ts';
+import { conflictSchema, staffingFindingSchema } from './booking-schemas.ts';
+import { defineCall } from './call.ts';
+import { MISSING_OPERATION, operationFields, seriesWork } from './operation-schemas.ts';
 
 const interval = z.int().min(1).max(LONGEST_PAUSE);
 const weekday = z.int().min(1).max(7);

@@ -1,10 +1,17 @@
 import { LONGEST_INTERVAL, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, longText, nonNegative, serviceCategory, shortText } from './amounts.ts';
+import {
+  calendarDay,
+  idParams,
+  longText,
+  nonNegative,
+  requiredText,
+  serviceCategory,
+  shortText,
+} from './amounts.ts';
 import { defineCall } from './call.ts';
 import { customerFields, customerSchema, email, kept } from './customer-calls.ts';
 import { assignmentSchema } from './operation-schemas.ts';
-import { idParams, requiredText } from './project-fields.ts';
 
 const flag = z.enum(['true', 'false']);
 const day = z.string().nullable();

@@ -1,10 +1,9 @@
 import { SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
-import { currency, longText } from './amounts.ts';
+import { currency, idParams, longText, requiredText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { estimateSchema } from './estimate-schema.ts';
 import { estimateInput, PROJECT_BODY_LIMIT } from './project-calls.ts';
-import { idParams, requiredText } from './project-fields.ts';
 
 const templateName = requiredText('Template name is required');
 

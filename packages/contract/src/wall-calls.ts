@@ -6,8 +6,8 @@ import {
   WORK_STATES,
 } from '@pcm/domain';
 import { z } from 'zod';
+import { idParams, requiredText } from './amounts.ts';
 import { defineCall } from './call.ts';
-import { idParams, requiredText } from './project-fields.ts';
 import { groupLooksSchema } from './schedule-calls.ts';
 
 const language = z.enum(LANGUAGES);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { withLatinDigits } from '@pcm/domain';
 import { codePicture } from '@pcm/documents/code-picture';
+import { withLatinDigits } from '@pcm/domain';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 

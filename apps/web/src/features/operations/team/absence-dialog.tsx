@@ -7,7 +7,6 @@ import {
 import { ABSENCE_KINDS, type Absence, EQUIPMENT_ABSENCE_KINDS, OPEN_END } from '@pcm/domain';
 import { useState } from 'react';
 import { isolate } from '../../../platform/words/isolate.ts';
-import { containsWords } from '../../../platform/words/plain-text.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -18,7 +17,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useHasShortages } from '../assignments.queries.ts';
 import { ShortageDialog } from '../equipment/shortage-dialog.tsx';
-import { useSchedule } from '../operations.queries.ts';
 import { RecordDialog, useRecordSave } from '../records/record-dialog.tsx';
 import { type AbsenceOwner, useAbsenceWrites, useHasWorkAhead } from '../records.queries.ts';
 import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';

@@ -99,11 +99,8 @@ function EditedBy({ edit: { by, at, isRemoval } }: { edit: DayEntryEdit }) {
   const { t } = useSheetWords();
   const format = useFormat();
   const who = { name: isolate(by), when: format.instant(at) };
-  return (
-    <span className={`muted ${styles.quiet}`}>
-      {t(isRemoval ? 'office.removedBy' : 'office.changedBy', who)}
-    </span>
-  );
+  const text = t(isRemoval ? 'office.removedBy' : 'office.changedBy', who);
+  return <span className={`muted ${styles.quiet}`}>{text}</span>;
 }
 
 /** Everything that was written, each with who wrote it, and what corrects it. */

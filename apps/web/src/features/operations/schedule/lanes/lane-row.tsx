@@ -1,4 +1,3 @@
-import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendarOff, IconPlus, IconTool } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useMay } from '../../../../platform/role.ts';
