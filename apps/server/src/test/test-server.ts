@@ -7,6 +7,7 @@ import type { Engine } from '../db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD_COST, type PasswordCost } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
+import { makeBackup } from '../features/backups/backups.service.ts';
 import { backUpBeforeMigration } from '../features/backups/migration-backup.service.ts';
 import { restoreBackup } from '../features/backups/restore-apply.service.ts';
 import { PdfWorkshop } from '../features/documents/pdf-workshop.ts';
@@ -57,10 +58,11 @@ export interface TestServerOptions {
   /** Starts without an administrator, as at the very first start. */
   withoutAdmin?: true;
   /**
-   * Restores on a thread as the program does. Otherwise the same function runs in this thread, which
-   * has read and compiled it already: a thread takes 0.3 s of a processor to get there.
+   * Makes and restores backups on threads as the program does. Otherwise the same functions run in
+   * this thread, which has read and compiled them already: a thread takes 0.3 s of a processor to
+   * get there.
    */
-  restoresOnThread?: true;
+  worksOnThreads?: true;
 }
 
 /** Starts a server on an engine; only the clock is mocked. */
@@ -96,7 +98,7 @@ export async function startTestServer(
     ...(options.fieldRoot === undefined ? {} : { fieldRoot: options.fieldRoot }),
     ...(options.foldAfterMs === undefined ? {} : { foldAfterMs: options.foldAfterMs }),
     workshop,
-    ...(options.restoresOnThread ? {} : { restore: restoreBackup }),
+    ...(options.worksOnThreads ? {} : { makeBackup, restore: restoreBackup }),
     logStream: { write: (line) => void logs.push(line) },
   });
   await createFirstAdmin(context);

@@ -5,10 +5,20 @@ import { DiskFile, registerCall } from '../../http/call-route.ts';
 import { ProgressReply } from '../../http/progress-reply.ts';
 import { takeWorkLock } from './backup-places.ts';
 import { backupOverview, saveBackupSchedule } from './backup-schedule.service.ts';
-import { deleteBackup, findBackup, makeBackupFor, noteDownload } from './backups.service.ts';
+import {
+  deleteBackup,
+  findBackup,
+  type MakeBackup,
+  makeBackupFor,
+  noteDownload,
+} from './backups.service.ts';
 
 /** Routes of backups. */
-export function registerBackupRoutes(app: FastifyInstance, context: AppContext): void {
+export function registerBackupRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  make: MakeBackup,
+): void {
   registerCall(app, calls.listBackups, () => backupOverview(context));
 
   registerCall(app, calls.saveBackupSchedule, ({ body, session }) =>
@@ -22,7 +32,7 @@ export function registerBackupRoutes(app: FastifyInstance, context: AppContext):
         context,
         session,
         { kind: 'manual', withPhotos: body.photos ?? true, progress, signal },
-        key,
+        { key, make },
       ).finally(release),
     );
   });

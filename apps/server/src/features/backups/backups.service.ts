@@ -75,9 +75,21 @@ export async function makeBackup(
   return entryOf(folder, name);
 }
 
+/** A way to make a backup: on a thread of its own, or in the thread that answers requests. */
+export type MakeBackup = (context: AppContext, request: BackupRequest) => Promise<BackupEntry>;
+
+/** Does {@link makeBackup} on a thread of its own. */
+export async function makeBackupOnThread(
+  context: AppContext,
+  request: BackupRequest,
+): Promise<BackupEntry> {
+  const { kind, withPhotos = false, folder } = request;
+  return onThread('backup', context, { kind, withPhotos, folder }, request);
+}
+
 /**
- * Makes a backup for an administrator on a thread of its own, and audits it. The same `key` returns
- * the same backup for 24 hours.
+ * Makes a backup for an administrator, and audits it. The same `key` returns the same backup for 24
+ * hours.
  *
  * Errors: `backup-not-found` when that one is gone, `idempotency-key-reused`, those of the disk.
  */
@@ -85,7 +97,7 @@ export async function makeBackupFor(
   context: AppContext,
   actor: Actor,
   request: BackupRequest,
-  key?: string,
+  { key, make = makeBackupOnThread }: { key?: string | undefined; make?: MakeBackup } = {},
 ): Promise<BackupEntry> {
   const { config, database, clock } = context;
   const keyed = { key, request: ['backup', request.kind, request.withPhotos === true] };
@@ -94,8 +106,7 @@ export async function makeBackupFor(
     await findBackup(context, madeBefore);
     return entryOf(backupsFolder(config.dataDir), madeBefore);
   }
-  const { kind, withPhotos = false, folder } = request;
-  const entry = await onThread('backup', context, { kind, withPhotos, folder }, request);
+  const entry = await make(context, request);
   const event = { action: 'back-up', recordType: 'backup', recordId: entry.name } as const;
   const { bytes, counts, photos } = entry;
   const after = { kind: entry.kind, bytes, counts, photos };

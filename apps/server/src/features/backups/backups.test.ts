@@ -41,7 +41,7 @@ describe.each(ENGINES)('backups on %s', (engine) => {
   let company: Awaited<ReturnType<typeof makeSmallCompany>>;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { restoresOnThread: true });
+    server = await startTestServer(engine, { worksOnThreads: true });
     client = await server.loggedIn();
     company = await makeSmallCompany(client);
   });

@@ -86,7 +86,7 @@ describe('a backup of many projects', { timeout: 180_000 }, () => {
 
 describe('a restore while another process writes', { timeout: 180_000 }, () => {
   test('tells the others, goes through, and replaces what they wrote before', async () => {
-    const here = await startTestServer('postgres', { restoresOnThread: true });
+    const here = await startTestServer('postgres', { worksOnThreads: true });
     const there = await startTestServer('postgres', { database: here.database });
     const client = await here.loggedIn();
     await makeSmallCompany(client);
