@@ -76,7 +76,7 @@ export const randomProject: fc.Arbitrary<ProjectBody> = fc.record({
   height: fc.constantFrom(null, 0, 10, 10.5, 120),
   area: fc.constantFrom(null, 0, 33.3, 1200),
   startDate,
-  endDate: fc.option(fc.constant('2026-02-10')),
+  endDate: fc.option(fc.constant('2026-03-10')),
   currency: fc.constantFrom('MAD', 'EUR', 'USD'),
   status: fc.constantFrom('draft', 'published'),
   data: estimate,
