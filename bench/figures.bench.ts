@@ -1,5 +1,4 @@
 import type { EstimateData } from '@pcm/domain';
-import type { Page } from 'playwright';
 import { type ApiClient, openApi } from '../e2e/api.ts';
 import { launchBrowser, openPage } from '../e2e/browser.ts';
 import { carrySession } from '../e2e/logged-in-page.ts';
@@ -76,28 +75,31 @@ async function stored(api: ApiClient, data: EstimateData): Promise<string> {
   return id;
 }
 
-/** A field: where it is, and how it is found there. */
+/** A field: where it is, and its selector there. */
 interface Field {
   name: string;
   path: string;
-  find: (page: Page) => ReturnType<Page['locator']>;
+  /** The row in which it is, which is a text while it is far out of view. */
+  row?: string;
+  field: string;
 }
 
 const fieldsOf = (schedule: string, project: string): Field[] => [
   {
     name: `a quantity among ${ITEMS} items`,
     path: `/projects/${schedule}/edit?tab=schedule`,
-    find: (page) => page.locator(`[data-line="i${ITEMS / 2}"] input[data-column="quantity"]`),
+    row: `[data-line="i${ITEMS / 2}"]`,
+    field: `[data-line="i${ITEMS / 2}"] input[data-column="quantity"]`,
   },
   {
     name: 'the order in Profit',
     path: `/project-management?project=${project}`,
-    find: (page) => page.locator('input[name="customerOrderAmount"]'),
+    field: 'input[name="customerOrderAmount"]',
   },
   {
     name: 'the first field of Profit simulation',
     path: `/profit-simulation?project=${project}`,
-    find: (page) => page.locator('main input[inputmode]').first(),
+    field: 'main input[inputmode]',
   },
 ];
 
@@ -113,10 +115,11 @@ try {
   await openBareInput(floor, FLOOR_NUMBERS);
   const floorSession = await measured(floor);
   const opened = [];
-  for (const { name, path, find } of fieldsOf(schedule, project)) {
+  for (const { name, path, row, field } of fieldsOf(schedule, project)) {
     const page = await context.newPage();
     await page.goto(path);
-    await find(page).click();
+    if (row !== undefined) await page.locator(row).scrollIntoViewIfNeeded();
+    await page.locator(field).first().click();
     opened.push({ name, page, session: await measured(page), times: [] as number[] });
   }
   const bare: number[] = [];
