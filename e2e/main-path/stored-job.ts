@@ -99,7 +99,7 @@ export async function deleteAndUndo({ page, t }: Visit): Promise<void> {
   await dialog.getByRole('button', { name: t('projectDelete:confirm') }).click();
   await page.getByText(t('projectDelete:doneText')).waitFor();
   await cardOf(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: t('projectDelete:undo'), exact: true }).click();
+  await page.getByRole('button', { name: t('common:undo'), exact: true }).click();
   await page.getByText(t('projects:deleted.restored')).waitFor();
   await cardOf(page).waitFor();
 }

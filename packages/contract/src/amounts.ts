@@ -48,13 +48,15 @@ const DAY_MESSAGE = 'A day is written YYYY-MM-DD';
 export const ENTERED_MESSAGE = `A day lies between ${ENTERED_DAYS.first} and ${ENTERED_DAYS.last}`;
 
 /** A day as it is stored, `YYYY-MM-DD`, also where it is none that can be entered today. */
-export const storedDay = z.iso.date({ error: DAY_MESSAGE });
+export const storedDay = z.iso.date({ error: DAY_MESSAGE, abort: true });
 
 /** A day in a request: `YYYY-MM-DD`. */
 export const day = storedDay.refine(canBeEntered, { error: ENTERED_MESSAGE });
 
 /** A stored day, or empty while none is chosen. */
-export const storedDayOrNone = z.union([z.iso.date(), z.literal('')], { error: DAY_MESSAGE });
+export const storedDayOrNone = z.union([z.iso.date({ abort: true }), z.literal('')], {
+  error: DAY_MESSAGE,
+});
 
 /** A day in a request as `YYYY-MM-DD`, or empty while none is chosen. */
 export const calendarDay = storedDayOrNone.refine((text) => text === '' || canBeEntered(text), {

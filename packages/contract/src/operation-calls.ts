@@ -3,7 +3,6 @@ import {
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
   SERVICE_CATEGORIES,
-  STAFFING_RULES,
 } from '@pcm/domain';
 import { z } from 'zod';
 import { storedDay as day, day as enteredDay, idParams, shortText } from './amounts.ts';
