@@ -112,3 +112,13 @@ export const requiredText = (error: string) =>
 
 /** The state of the work on a project: a draft, or published. */
 export const projectStatus = z.enum(['draft', 'published']);
+
+/** The fewest digits of a telephone number that can be dialled. */
+const LEAST_DIGITS = 6;
+
+/**
+ * Tells whether a text contains a telephone number, with any characters between its digits, or is
+ * empty. Stored numbers may be older than this rule, and stay.
+ */
+export const isPhoneOrNone = (text: string): boolean =>
+  text.trim() === '' || (text.match(/\p{Nd}/gu) ?? []).length >= LEAST_DIGITS;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   calendarDay,
   idParams,
+  isPhoneOrNone,
   longText,
   nonNegative,
   requiredText,
@@ -70,16 +71,6 @@ export const teamMemberSchema = z.object({
   isActive: z.boolean(),
   notes: z.string(),
 });
-
-/** The fewest digits of a telephone number that can be dialled. */
-const LEAST_DIGITS = 6;
-
-/**
- * Tells whether a text contains a telephone number, with any characters between its digits, or is
- * empty. Stored numbers may be older than this rule, and stay.
- */
-export const isPhoneOrNone = (text: string): boolean =>
-  text.trim() === '' || (text.match(/\p{Nd}/gu) ?? []).length >= LEAST_DIGITS;
 
 const teamMemberFields = {
   name: requiredText('Name is required'),

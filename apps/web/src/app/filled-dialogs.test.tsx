@@ -21,9 +21,10 @@ const ASK_NOTHING = {
     'a card of the editor; its dialog only confirms',
   'features/operations/editor/operation-edit-page.tsx':
     'a page, which keeps its edits in the browser',
-  'features/operations/team/absence-dialog.tsx':
-    'asks who is away; its form is a RecordDialog, which asks',
+  'features/operations/team/absence-fields.tsx': 'asks who is away; its field only searches',
   'features/operations/team/plan-dialog.tsx': 'its fields only show addresses to copy',
+  'features/operations/view/day-entry-fields.tsx':
+    'its dialog shows a photo; its fields stand in the dialog of an entry, which asks',
   'features/settings/admin/password-dialog.tsx':
     'holds a password only, and what asked for it stays',
   'features/settings/admin/session-dialog.tsx':
