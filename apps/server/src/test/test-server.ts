@@ -7,9 +7,10 @@ import type { Engine } from '../db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD_COST, type PasswordCost } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
-import { makeBackup } from '../features/backups/backups.service.ts';
+import { makeBackup, makeBackupOnThread } from '../features/backups/backups.service.ts';
 import { backUpBeforeMigration } from '../features/backups/migration-backup.service.ts';
 import { restoreBackup } from '../features/backups/restore-apply.service.ts';
+import { restoreOnThread } from '../features/backups/restore-thread.service.ts';
 import { PdfWorkshop } from '../features/documents/pdf-workshop.ts';
 import { TestClient } from './test-client.ts';
 
@@ -36,6 +37,12 @@ export interface TestServer {
   database: TestDatabase;
   /** The log lines so far. */
   logs: string[];
+  /**
+   * Whether it makes and restores backups on threads as the program does; false at first. Otherwise
+   * the same functions run in this thread, which has read and compiled them already: a thread takes
+   * 0.3 s of a processor to get there, and one of a backup waits for every other program first.
+   */
+  worksOnThreads: boolean;
   /** Moves the server's clock. */
   pass: (milliseconds: number) => void;
   /** Opens a browser that was never used before. */
@@ -57,12 +64,6 @@ export interface TestServerOptions {
   foldAfterMs?: number;
   /** Starts without an administrator, as at the very first start. */
   withoutAdmin?: true;
-  /**
-   * Makes and restores backups on threads as the program does. Otherwise the same functions run in
-   * this thread, which has read and compiled them already: a thread takes 0.3 s of a processor to
-   * get there.
-   */
-  worksOnThreads?: true;
 }
 
 /** Starts a server on an engine; only the clock is mocked. */
@@ -98,17 +99,21 @@ export async function startTestServer(
     ...(options.fieldRoot === undefined ? {} : { fieldRoot: options.fieldRoot }),
     ...(options.foldAfterMs === undefined ? {} : { foldAfterMs: options.foldAfterMs }),
     workshop,
-    ...(options.worksOnThreads ? {} : { makeBackup, restore: restoreBackup }),
+    makeBackup: (...order) =>
+      server.worksOnThreads ? makeBackupOnThread(...order) : makeBackup(...order),
+    restore: (...order) =>
+      server.worksOnThreads ? restoreOnThread(...order) : restoreBackup(...order),
     logStream: { write: (line) => void logs.push(line) },
   });
   await createFirstAdmin(context);
   await app.ready();
   const newClient = (address?: string) => new TestClient(app, address);
-  return {
+  const server: TestServer = {
     app,
     context,
     database,
     logs,
+    worksOnThreads: false,
     newClient,
     pass: (milliseconds) => {
       offset += milliseconds;
@@ -126,4 +131,5 @@ export async function startTestServer(
       await database.remove();
     },
   };
+  return server;
 }

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { CHUNK_BYTES } from '@pcm/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import {
   backUp,
@@ -25,6 +25,7 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { PROGRAM } from '../audit/audit.service.ts';
 import { takeWorkLock } from './backup-places.ts';
+import { makeBackup } from './backups.service.ts';
 import {
   makeDailyBackup,
   removeUnfinishedWork,
@@ -41,17 +42,22 @@ describe.each(ENGINES)('backups on %s', (engine) => {
   let company: Awaited<ReturnType<typeof makeSmallCompany>>;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { worksOnThreads: true });
+    server = await startTestServer(engine);
     client = await server.loggedIn();
     company = await makeSmallCompany(client);
+  });
+  beforeEach(() => {
+    server.worksOnThreads = false;
   });
   afterAll(() => server.close());
 
   const rows = () => fingerprints(server.context.database);
-  const daily = () => makeDailyBackup(server.context, QUIET, new AbortController().signal);
+  const daily = () =>
+    makeDailyBackup(server.context, QUIET, new AbortController().signal, makeBackup);
   const backupsFolder = () => path.join(server.database.dataDir, 'backups');
 
   test('what is restored is what was backed up, and it says before what changes', async () => {
+    server.worksOnThreads = true;
     const before = await rows();
     const entry = await backUp(client);
     expect(entry).toMatchObject({ kind: 'manual', program: '0.1.0' });
@@ -186,6 +192,7 @@ describe.each(ENGINES)('backups on %s', (engine) => {
     const id = await sendUp(client, await download(client, (await backUp(client)).name));
     const { sha256 } = await preview(client, id);
     const { database } = server.context;
+    server.worksOnThreads = true;
     const applying = client.call('applyRestore', { params: { id }, body: { sha256 } });
     while (!database.isBeingReplaced) await new Promise((resolve) => setImmediate(resolve));
     const save = await client.call('createProject', { body: projectBody() });
@@ -200,6 +207,7 @@ describe.each(ENGINES)('backups on %s', (engine) => {
     const before = await rows();
     const id = await sendUp(client, await download(client, (await backUp(client)).name));
     const { sha256 } = await preview(client, id);
+    server.worksOnThreads = true;
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const sent = request({
@@ -291,13 +299,15 @@ describe.each(ENGINES)('backups on %s', (engine) => {
   test('an automatic backup that fails is shown, and takes no older one away', async () => {
     const { backups } = (await client.call('listBackups')).body;
     await server.database.runSql("update operations set crew = 'none'");
+    server.worksOnThreads = true;
+    // The thread tells why it failed.
+    const refused = await client.call('createBackup', { body: {} });
+    expect(await refusalOf(refused)).toBe('backup-damaged');
     server.pass(DAY_MS);
     client = await server.loggedIn();
     const said: unknown[] = [];
-    const stop = startDailyBackups(server.context, {
-      ...QUIET,
-      error: (line: unknown) => void said.push(line),
-    });
+    const log = { ...QUIET, error: (line: unknown) => void said.push(line) };
+    const stop = startDailyBackups(server.context, log, makeBackup);
     await until(
       () => said.length > 0,
       () => 'no failure was logged',

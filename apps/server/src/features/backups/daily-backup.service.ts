@@ -8,7 +8,13 @@ import { forgetFailure, keepFailure } from './backup-failure.ts';
 import { backupsFolder, takeWorkLock } from './backup-places.ts';
 import { readBackupSchedule } from './backup-schedule.service.ts';
 import { backupsToRemove, lastDue } from './backup-schedule.ts';
-import { listBackups, makeBackupFor, removePartialBackups } from './backups.service.ts';
+import {
+  listBackups,
+  type MakeBackup,
+  makeBackupFor,
+  makeBackupOnThread,
+  removePartialBackups,
+} from './backups.service.ts';
 import { holdsRecords } from './restore.repo.ts';
 import { removeAbandonedRestores } from './restore-files.ts';
 
@@ -49,6 +55,7 @@ export async function makeDailyBackup(
   context: AppContext,
   log: Log,
   signal: AbortSignal,
+  make: MakeBackup = makeBackupOnThread,
 ): Promise<boolean> {
   if (!(await isDue(context))) return false;
   const { dataDir } = context.config;
@@ -58,7 +65,7 @@ export async function makeDailyBackup(
     if (!(await isDue(context))) return false;
     const { photos: withPhotos } = await readBackupSchedule(context.database.read);
     const request = { kind: 'daily', withPhotos, progress: () => undefined, signal } as const;
-    const { name, bytes } = await makeBackupFor(context, PROGRAM, request);
+    const { name, bytes } = await makeBackupFor(context, PROGRAM, request, { make });
     await forgetFailure(dataDir);
     const removed = await removeOldBackups(context);
     log.info({ backup: name, bytes, removed }, 'backup made');
@@ -78,14 +85,18 @@ export async function removeUnfinishedWork(context: AppContext): Promise<void> {
  * Checks now and every minute whether a backup is due; returns a function that stops this, and
  * resolves once a backup that was being made has ended.
  */
-export function startDailyBackups(context: AppContext, log: Log): () => Promise<void> {
+export function startDailyBackups(
+  context: AppContext,
+  log: Log,
+  make: MakeBackup = makeBackupOnThread,
+): () => Promise<void> {
   const stop = new AbortController();
   let notBefore = 0;
   let running: Promise<void> | undefined;
   const makeDue = async (): Promise<void> => {
     if (performance.now() < notBefore) return;
     try {
-      await makeDailyBackup(context, log, stop.signal);
+      await makeDailyBackup(context, log, stop.signal, make);
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === 'backup-busy';
       if (isBusy || stop.signal.aborted) return;
