@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** The longest time that stopping may take. Source: security.md "Data". */
 const LONGEST_STOP_MS = 10_000;
+/** The line of the log about a stop that took longer. */
+export const CUT_OFF = 'what was not finished after 10 s was cut off';
 
 /**
  * Closes a kept-alive connection after the answer that was in progress when the server began to
@@ -31,7 +33,7 @@ export function stopOnSignals(app: FastifyInstance, closeRest: () => Promise<voi
   const stop = async (signal: string): Promise<void> => {
     app.log.info({ signal }, 'stopping');
     const tooLong = setTimeout(() => {
-      app.log.warn('requests were still running after 10 s and were cut off');
+      app.log.warn(CUT_OFF);
       process.exit(1);
     }, LONGEST_STOP_MS);
     try {

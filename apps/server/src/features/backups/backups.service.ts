@@ -78,13 +78,25 @@ export async function makeBackup(
 /** A way to make a backup: on a thread of its own, or in the thread that answers requests. */
 export type MakeBackup = (context: AppContext, request: BackupRequest) => Promise<BackupEntry>;
 
-/** Does {@link makeBackup} on a thread of its own. */
+async function removePartials(folder: string): Promise<void> {
+  // Nothing was written where there is no folder yet.
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name.endsWith(PARTIAL)) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+/** Does {@link makeBackup} on a thread of its own; the caller must hold the lock. */
 export async function makeBackupOnThread(
   context: AppContext,
   request: BackupRequest,
 ): Promise<BackupEntry> {
   const { kind, withPhotos = false, folder } = request;
-  return onThread('backup', context, { kind, withPhotos, folder }, request);
+  try {
+    return await onThread('backup', context, { kind, withPhotos, folder }, request);
+  } catch (error) {
+    await removePartials(folder ?? backupsFolder(context.config.dataDir));
+    throw error;
+  }
 }
 
 /**
@@ -209,9 +221,7 @@ export async function removePartialBackups({ config }: AppContext): Promise<void
     throw error;
   }
   try {
-    for (const name of await readdir(folder)) {
-      if (name.endsWith(PARTIAL)) await rm(path.join(folder, name), { force: true });
-    }
+    await removePartials(folder);
   } finally {
     release();
   }

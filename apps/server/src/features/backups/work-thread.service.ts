@@ -46,7 +46,10 @@ export type FromThread<Name extends keyof ThreadWork> =
  * works in the calling thread, and reading, checking and writing the lines of a backup takes the
  * time of the one that does it.
  *
- * Errors: those of the work.
+ * Once `signal` is aborted, a backup ends at once, whatever it waits for, and its caller removes the
+ * unfinished file; a restore ends its transaction first.
+ *
+ * Errors: those of the work; any once `signal` is aborted.
  */
 export async function onThread<Name extends keyof ThreadWork>(
   name: Name,
@@ -54,15 +57,19 @@ export async function onThread<Name extends keyof ThreadWork>(
   order: ThreadWork[Name]['order'],
   { progress, signal }: { progress: Progress; signal: AbortSignal },
 ): Promise<ThreadWork[Name]['result']> {
+  signal.throwIfAborted();
   const ahead = clock().getTime() - Date.now();
   const workerData: ThreadOrder<Name> = { config, passwordCost, ahead, name, order };
   const thread = new Worker(programFile(THREAD), { workerData, resourceLimits: LIMITS });
-  const cancel = () => thread.postMessage('cancel');
-  if (signal.aborted) cancel();
+  const cancel = () => {
+    // A thread behind the others may take long to read a message, or wait for a silent database.
+    if (name === 'backup') void thread.terminate();
+    else thread.postMessage('cancel');
+  };
   signal.addEventListener('abort', cancel);
   try {
     return await new Promise((resolve, reject) => {
-      let said: () => void = () => reject(new Error(`The thread of a ${name} ended by itself`));
+      let said: () => void = () => reject(new Error(`The thread of a ${name} gave no result`));
       thread.on('message', (message: FromThread<Name>) => {
         if ('progress' in message) return progress(...message.progress);
         said = () => {
