@@ -24,11 +24,39 @@ interface Thoroughness {
 }
 
 /** The part of axe's rule that decides which elements it judges. */
-interface ContrastRule {
+interface Rule {
   id: string;
   matches: (node: Element, ...rest: unknown[]) => boolean;
   /** The original `matches`. */
-  ownMatches?: ContrastRule['matches'];
+  ownMatches?: Rule['matches'];
+}
+
+/** The part of axe's check that judges an element: true where it passes. */
+interface AxeCheck {
+  evaluate: (this: unknown, node: Element, ...rest: unknown[]) => boolean | undefined;
+  /** The original `evaluate`. */
+  ownEvaluate?: AxeCheck['evaluate'];
+}
+
+/** The parts of axe that are changed. */
+interface Audit {
+  rules: Rule[];
+  checks: Record<string, AxeCheck>;
+  noHtml: boolean;
+}
+
+/**
+ * What is behind an open dialog. It cannot be reached, and is checked where it is open without a
+ * dialog.
+ */
+const BEHIND = '[data-aria-hidden="true"]';
+/** What is judged while a dialog is open, unless a part is named. */
+const OPEN = ['[role="dialog"]', '[role="alertdialog"]', '[data-toasts]'];
+
+/** The selectors of the parts that are judged, everything when empty, and of what is left out. */
+interface Parts {
+  within: string[];
+  behind: string;
 }
 
 /**
@@ -38,16 +66,40 @@ interface ContrastRule {
  * - it refuses an element without text of its own only after it has looked at every ancestor;
  * - of the texts that look the same, in the same font and colour on the same chain of classes and
  *   backgrounds, it need not judge more than `sameLooks`. Every text of a drawing is judged, because
- *   other parts of the drawing may lie behind it.
+ *   other parts of the drawing may lie behind it;
+ * - a target that is large enough needs no distance to its neighbours, which axe measures anyway;
+ * - only a style of the element itself can set the space between letters, words or lines, but axe
+ *   first reads all texts of every element that has any style.
  */
 function spareWork({ sameLooks, quotes }: Thoroughness): void {
-  const { axe } = window as Window & {
-    axe?: { _audit: { rules: ContrastRule[]; noHtml: boolean } };
-  };
+  const { axe } = window as Window & { axe?: { _audit: Audit } };
   const audit = axe?._audit;
   const rule = audit?.rules.find(({ id }) => id === 'color-contrast');
-  if (audit === undefined || rule === undefined) throw new Error('axe has no rule of contrast');
+  const spacing = audit?.rules.find(({ id }) => id === 'avoid-inline-spacing');
+  const { 'target-size': size, 'target-offset': distance } = audit?.checks ?? {};
+  if (!(audit && rule && spacing && size && distance)) throw new Error('axe has other rules');
   audit.noHtml = !quotes;
+
+  size.ownEvaluate ??= size.evaluate;
+  distance.ownEvaluate ??= distance.evaluate;
+  const { ownEvaluate: isLarge } = size;
+  const { ownEvaluate: isApart } = distance;
+  const large = new WeakSet<Element>();
+  size.evaluate = function evaluate(node, ...rest) {
+    const passes = isLarge.call(this, node, ...rest);
+    if (passes === true) large.add(node);
+    return passes;
+  };
+  distance.evaluate = function evaluate(node, ...rest) {
+    return large.has(node) || isApart.call(this, node, ...rest);
+  };
+
+  spacing.ownMatches ??= spacing.matches;
+  const { ownMatches: hasSpacedText } = spacing;
+  spacing.matches = (node, ...rest) =>
+    /spacing|line-height/.test(node.getAttribute('style') ?? '') &&
+    hasSpacedText.call(spacing, node, ...rest);
+
   rule.ownMatches ??= rule.matches;
   const { ownMatches } = rule;
   const numbers = new Map<string, number>();
@@ -91,14 +143,50 @@ function spareWork({ sameLooks, quotes }: Thoroughness): void {
 }
 
 /**
+ * Runs in the page. Before axe judges a contrast or the size of a target it measures every element
+ * of the page, which is most of a look at a part of it. Here it measures the parts with what they
+ * stand in: it walks the page with the only walker of this kind.
+ */
+function measureOnly({ within, behind }: Parts): void {
+  const parts =
+    within.length === 0 ? [document.body] : [...document.querySelectorAll(within.join())];
+  const filter = (node: Node) =>
+    parts.some((part) => part.contains(node) || node.contains(part)) &&
+    !(node instanceof Element && node.matches(behind))
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_REJECT;
+  const createTreeWalker: Document['createTreeWalker'] = (root, what, own) =>
+    Document.prototype.createTreeWalker.call(
+      document,
+      root,
+      what,
+      own ?? (what === NodeFilter.SHOW_ELEMENT ? filter : null),
+    );
+  Object.assign(document, { createTreeWalker });
+}
+
+/** Runs in the page. Undoes {@link measureOnly}. */
+function measureAll(): void {
+  Reflect.deleteProperty(document, 'createTreeWalker');
+}
+
+/** Runs in the page. Returns those of the selectors that match something, if a dialog is open. */
+const openParts = ([behind, open]: readonly [string, readonly string[]]): string[] =>
+  document.querySelector(behind) === null
+    ? []
+    : open.filter((selector) => document.querySelector(selector) !== null);
+
+/**
  * Returns the violations that axe finds on the page now: each rule, and the first places it names.
- * With `within`, checks that part of the page alone.
+ * With `within`, checks that part of the page alone; while a dialog is open, the dialog.
  */
 export async function findViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await analyze(page, within, false);
+  const parts =
+    within === undefined ? await page.evaluate(openParts, [BEHIND, OPEN] as const) : [within];
+  const found = await analyze(page, parts, false);
   if (found.length === 0) return [];
-  const quoted = await analyze(page, within, true);
+  const quoted = await analyze(page, parts, true);
   return (quoted.length === 0 ? found : quoted).map(({ id, help, nodes }) => {
     const places = nodes
       .slice(0, SHOWN_PLACES)
@@ -107,9 +195,10 @@ export async function findViolations(page: Page, within?: string): Promise<strin
   });
 }
 
-/** Runs axe over the page, or the part of it within a selector. */
-async function analyze(page: Page, within: string | undefined, quotes: boolean) {
+/** Runs axe over the page, or the parts of it within selectors. */
+async function analyze(page: Page, within: string[], quotes: boolean) {
   await page.evaluate(spareWork, { sameLooks: SAME_LOOKS, quotes });
+  await page.evaluate(measureOnly, { within, behind: BEHIND });
   // The legacy mode needs no second page to combine the results of frames, which our pages do not
   // have, and is four times as fast without it and without the lists of passed checks. The pages
   // play no media and no rule here reads style sheets as text, so axe need not fetch either.
@@ -119,9 +208,9 @@ async function analyze(page: Page, within: string | undefined, quotes: boolean) 
     resultTypes: ['violations'],
     runOnly: { type: 'tag', values: RULES },
   });
-  if (within !== undefined) builder.include(within);
-  // The page behind an open dialog cannot be reached; it is checked where it is open without a
-  // dialog.
-  builder.exclude('[data-aria-hidden="true"]');
-  return (await builder.analyze()).violations;
+  for (const part of within) builder.include(part);
+  builder.exclude(BEHIND);
+  const { violations } = await builder.analyze();
+  await page.evaluate(measureAll);
+  return violations;
 }

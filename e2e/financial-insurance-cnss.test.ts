@@ -11,7 +11,6 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
-import { findViolations } from './axe.ts';
 import { seeFocus, tabTo } from './focus.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
@@ -322,7 +321,7 @@ test('what is compulsory and missing is named, mended with its effect, and taken
     expect(await name.inputValue()).toBe("Workers' Compensation");
   }));
 
-test('on a phone every line stands on its own, nothing scrolls sideways, axe finds nothing', () =>
+test('on a phone every line stands on its own, and nothing scrolls sideways', () =>
   onLoggedInPage(server, PHONE, async ({ page }) => {
     const { id } = await store('CNSS 4');
     const isWide = () =>
@@ -331,7 +330,6 @@ test('on a phone every line stands on its own, nothing scrolls sideways, axe fin
     const net = page.locator('[data-explains="cnss.net.1"]');
     await net.scrollIntoViewIfNeeded();
     expect(await isWide()).toBe(false);
-    expect(await findViolations(page, '[role=tabpanel]')).toEqual([]);
     await net.tap();
     await page.getByText('gross − employee contribution').waitFor();
     await page.keyboard.press('Escape');
@@ -339,7 +337,6 @@ test('on a phone every line stands on its own, nothing scrolls sideways, axe fin
     await openTab(page, id, 'insurance');
     await tabTo(page, page.getByRole('link', { name: /fr\.scribd/ }).first());
     expect(await isWide()).toBe(false);
-    expect(await findViolations(page, '[role=tabpanel]')).toEqual([]);
 
     // The link adds the missing insurance, opens its section, and puts the focus in its price.
     await page

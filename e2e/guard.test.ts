@@ -103,3 +103,36 @@ test('one pale text is noticed among many that would look the same', async () =>
     expect(await found('#000', '#111')).toMatch(/color-contrast.*\(1 places\)[^]*Text 12/);
   });
 });
+
+test('what is wrong in an open dialog is noticed, and so it is where the dialog is named', async () => {
+  await onPage(server.url, { width: 1440 }, async ({ page }) => {
+    await page.goto('/admin-login');
+    await page.getByRole('main').waitFor();
+    await page.evaluate(() => {
+      for (const behind of document.body.children) behind.setAttribute('data-aria-hidden', 'true');
+      const dialog = document.createElement('section');
+      dialog.setAttribute('role', 'dialog');
+      dialog.setAttribute('aria-label', 'Open');
+      const pale = document.createElement('p');
+      pale.append('Pale');
+      Object.assign(pale.style, { color: '#bbb', background: '#fff' });
+      const near = document.createElement('p');
+      near.append('Letters too near');
+      near.style.setProperty('letter-spacing', '0.01em', 'important');
+      dialog.append(pale, near);
+      for (const name of ['One', 'Other', '']) {
+        const button = document.createElement('button');
+        button.append(name);
+        Object.assign(button.style, { all: 'unset', width: '9px', height: '9px' });
+        dialog.append(button);
+      }
+      document.body.append(dialog);
+    });
+    for (const part of [undefined, '[role="dialog"]']) {
+      const found = (await findViolations(page, part)).join();
+      for (const rule of ['color-contrast', 'avoid-inline-spacing', 'target-size', 'button-name']) {
+        expect(found, rule).toContain(rule);
+      }
+    }
+  });
+});

@@ -102,7 +102,6 @@ test('filters, order and view stand in the address: back undoes them, a link rep
     // The page remembered the choice of the table.
     await page.goto('/projects?sort=name');
     await seeNames(page, ['Silo A', 'Silo B', 'Silo C', 'Tour verre']);
-    expect(await findViolations(page)).toEqual([]);
   });
 });
 
