@@ -101,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           environment: 'node',
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'apps/web/*.test.ts'],
           maxWorkers: WORKERS,
           ...PATIENT,
         },

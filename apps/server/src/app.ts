@@ -11,7 +11,7 @@ import { registerAdminAccountRoutes } from './features/admin/admin-accounts.rout
 import { findLivingSession } from './features/admin/sessions.service.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBackupRoutes } from './features/backups/backups.routes.ts';
-import { type MakeBackup, makeBackupOnThread } from './features/backups/backups.service.ts';
+import type { MakeBackup } from './features/backups/backups.service.ts';
 import { restoreOnThread } from './features/backups/restore-thread.service.ts';
 import { type Restore, registerRestoreRoutes } from './features/backups/restores.routes.ts';
 import { registerClientRoutes } from './features/clients/clients.routes.ts';
@@ -190,7 +190,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerDaySheetRoutes(app, context);
   registerAdminAccountRoutes(app, context);
   registerAuditRoutes(app, context);
-  registerBackupRoutes(app, context, options.makeBackup ?? makeBackupOnThread);
+  registerBackupRoutes(app, context, options.makeBackup);
   registerRestoreRoutes(app, context, options.restore ?? restoreOnThread);
   registerCompanyRoutes(app, context);
   registerLawRoutes(app, context);

@@ -137,6 +137,8 @@ export const FIELD_RULES = [
   'too-large',
   'too-small',
   'missing',
+  /** A day or time before the one that it follows, such as an end before its beginning. */
+  'too-early',
   'not-accepted',
 ] as const;
 

@@ -234,6 +234,25 @@ function assertMay(call: Call, session: AdminSession | null): void {
   }
 }
 
+/** Tells whether one end of a period, a month, a day or a moment, comes after the other. */
+const isAfter = (one: string, other: string) =>
+  one.includes('T') ? Date.parse(one) > Date.parse(other) : one > other;
+
+/**
+ * Checks that a period that is asked for, `from` and `to`, does not end before it begins; an empty
+ * or absent end is open. Errors: `invalid-input`.
+ */
+function assertPeriod(query: unknown): void {
+  const { from, to } = (query ?? {}) as { from?: unknown; to?: unknown };
+  if (typeof from !== 'string' || typeof to !== 'string' || from === '' || to === '') return;
+  if (!isAfter(from, to)) return;
+  const message = 'A period does not end before it begins';
+  throw new AppError('invalid-input', {
+    message,
+    fields: [{ path: 'to', message, rule: 'too-early' }],
+  });
+}
+
 /** Registers the route of a call: its method, path, schemas and limits come from the contract. */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
@@ -261,6 +280,7 @@ export function registerCall<const C extends Call>(
       done();
     },
     handler: async (request, reply) => {
+      assertPeriod(request.query);
       // Fastify has parsed each part with the call's own schema; its types cannot follow this
       // generic line.
       const result = await handler({

@@ -9,6 +9,23 @@ export type CallName = keyof typeof calls;
 /** Writes to carry out one after the other, each by the name of its call. */
 export type Writes = AsyncGenerator<[CallName, () => Promise<{ status: number; text: string }>]>;
 
+/**
+ * Returns what remembers the id of the record that a write makes, and the parameters of the writes
+ * that follow on it.
+ */
+export function keptId() {
+  const kept = { id: '' };
+  return {
+    kept,
+    keep: async <Made extends { body: { id: string } }>(made: Promise<Made>): Promise<Made> => {
+      const reply = await made;
+      kept.id = reply.body.id;
+      return reply;
+    },
+    at: () => ({ params: { id: kept.id } }),
+  };
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -20,13 +37,7 @@ export async function* operationWrites(
   { projectId, setId }: { projectId: string; setId: string },
   linkSecrets: string[],
 ): Writes {
-  let id = '';
-  const keep = async (made: Promise<{ status: number; text: string; body: { id: string } }>) => {
-    const reply = await made;
-    id = reply.body.id;
-    return reply;
-  };
-  const at = () => ({ params: { id } });
+  const { kept, keep, at } = keptId();
 
   const work = {
     title: 'Shops',
@@ -36,7 +47,7 @@ export async function* operationWrites(
     endDate: '2031-03-06',
   };
   yield ['createOperation', () => keep(client.call('createOperation', { raw: work }))];
-  const operationId = id;
+  const operationId = kept.id;
   yield ['updateOperation', () => client.call('updateOperation', { ...at(), raw: work })];
   yield [
     'patchOperation',
@@ -52,10 +63,13 @@ export async function* operationWrites(
   const swap = { operationId, from: 'Rope', to: 'Winch', quantity: 1 };
   yield ['swapEquipment', () => client.call('swapEquipment', { raw: { swaps: [swap] } })];
   yield ['deleteAssignment', () => client.call('deleteAssignment', at())];
-  id = operationId;
+  kept.id = operationId;
   const note = { kind: 'note', content: { text: 'Rain' }, day: '2026-11-20', revision: 1 };
   const entryId = randomUUID();
-  const written = { params: { id, entryId }, raw: { ...note, editedAt: '2026-11-20T09:00:00Z' } };
+  const written = {
+    params: { id: kept.id, entryId },
+    raw: { ...note, editedAt: '2026-11-20T09:00:00Z' },
+  };
   yield ['writeDayEntry', () => client.call('writeDayEntry', written)];
   const climber = (
     await client.call('createTeamMember', { raw: { name: 'Ayoub', role: 'Technician' } })
@@ -73,7 +87,7 @@ export async function* operationWrites(
       return made;
     },
   ];
-  const fromPhone = { ...written, params: { id, entryId: randomUUID() }, headers };
+  const fromPhone = { ...written, params: { id: kept.id, entryId: randomUUID() }, headers };
   yield ['sendDayEntry', () => client.call('sendDayEntry', fromPhone)];
   const soon = companyDay(new Date(Date.now() + 2 * DAY_MS));
   const near = { ...work, scheduledDate: soon, endDate: soon, assignedTeam: [climber.id] };

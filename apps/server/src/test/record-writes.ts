@@ -1,5 +1,5 @@
 import { projectBody, smallEstimate } from './estimates.ts';
-import { operationWrites, type Writes } from './operation-writes.ts';
+import { keptId, operationWrites, type Writes } from './operation-writes.ts';
 import type { TestClient } from './test-client.ts';
 
 /**
@@ -7,22 +7,16 @@ import type { TestClient } from './test-client.ts';
  * secrets of the links that it makes are added to `linkSecrets`.
  */
 export async function* recordWrites(client: TestClient, linkSecrets: string[]): Writes {
-  let id = '';
-  const keep = async (made: Promise<{ status: number; text: string; body: { id: string } }>) => {
-    const reply = await made;
-    id = reply.body.id;
-    return reply;
-  };
-  const at = () => ({ params: { id } });
+  const { kept, keep, at } = keptId();
 
   yield ['createProject', () => keep(client.call('createProject', { body: projectBody() }))];
-  const projectId = id;
+  const projectId = kept.id;
   yield ['replaceProject', () => client.call('replaceProject', { ...at(), body: projectBody() })];
   yield [
     'patchProject',
     () => client.call('patchProject', { ...at(), raw: { status: 'published' } }),
   ];
-  const old = { params: { id, version: '1' } };
+  const old = { params: { id: kept.id, version: '1' } };
   yield ['restoreVersion', () => client.call('restoreVersion', old)];
   yield ['duplicateProject', () => client.call('duplicateProject', { ...at(), raw: {} })];
   yield ['deleteProject', () => client.call('deleteProject', at())];
@@ -45,7 +39,7 @@ export async function* recordWrites(client: TestClient, linkSecrets: string[]): 
   yield ['handOver', () => client.call('handOver', { ...at(), body: handover })];
   const ofMember = at();
   const days = { kind: 'leave', firstDay: '2031-08-04', lastDay: '2031-08-08' };
-  const away = { ...days, memberId: id };
+  const away = { ...days, memberId: kept.id };
   yield ['createAbsence', () => keep(client.call('createAbsence', { raw: away }))];
   yield ['updateAbsence', () => client.call('updateAbsence', { ...at(), raw: days })];
   yield ['deleteAbsence', () => client.call('deleteAbsence', at())];
@@ -89,7 +83,7 @@ export async function* recordWrites(client: TestClient, linkSecrets: string[]): 
   ];
   yield [
     'revokeQuoteLink',
-    () => client.call('revokeQuoteLink', { params: { id, linkId: link.linkId } }),
+    () => client.call('revokeQuoteLink', { params: { id: kept.id, linkId: link.linkId } }),
   ];
   const sender = { fromName: '', fromAddress: 'devis@atlas.example', replyTo: '' };
   const place = { host: '127.0.0.1', port: 2525, security: 'none' as const, username: '' };
@@ -123,35 +117,35 @@ export async function* recordWrites(client: TestClient, linkSecrets: string[]): 
   ];
   yield ['deleteEquipment', () => client.call('deleteEquipment', at())];
   yield ['restoreEquipment', () => client.call('restoreEquipment', at())];
-  const piece = { equipmentId: id, code: 'R-014' };
+  const piece = { equipmentId: kept.id, code: 'R-014' };
   yield [
     'createPieces',
     async () => {
       const reply = await client.call('createPieces', { raw: { pieces: [piece] } });
-      id = reply.body[0]?.id ?? '';
+      kept.id = reply.body[0]?.id ?? '';
       return reply;
     },
   ];
-  const pieceId = id;
+  const pieceId = kept.id;
   yield ['updatePiece', () => client.call('updatePiece', { ...at(), raw: { model: 'Rope' } })];
-  const inspection = { pieceIds: [id], day: '2026-01-05', result: 'passed', inspector: 'Lab' };
+  const inspection = { pieceIds: [kept.id], day: '2026-01-05', result: 'passed', inspector: 'Lab' };
   yield [
     'createInspections',
     async () => {
       const reply = await client.call('createInspections', { raw: inspection });
-      id = reply.body[0]?.id ?? '';
+      kept.id = reply.body[0]?.id ?? '';
       return reply;
     },
   ];
   yield ['deleteInspection', () => client.call('deleteInspection', at())];
   yield ['restoreInspection', () => client.call('restoreInspection', at())];
-  id = pieceId;
+  kept.id = pieceId;
   yield ['deletePiece', () => client.call('deletePiece', at())];
   yield ['restorePiece', () => client.call('restorePiece', at())];
   const contents = [{ equipmentId: piece.equipmentId, quantity: 1, pieceIds: [pieceId] }];
   const kit = { code: 'K-1', contents };
   yield ['createSet', () => keep(client.call('createSet', { raw: kit }))];
-  const setId = id;
+  const setId = kept.id;
   yield ['updateSet', () => client.call('updateSet', { ...at(), raw: { name: 'Team 1' } })];
   yield ['deleteSet', () => client.call('deleteSet', at())];
   yield ['restoreSet', () => client.call('restoreSet', at())];

@@ -26,6 +26,8 @@ export const IMPORT_REASONS = [
   'ice-length',
   /** Not a calendar day: the text goes to the notes. */
   'day-unreadable',
+  /** More skills than somebody can have: the others go to the notes. */
+  'skills-too-many',
   /** 15 digits with wrong control digits: the number is imported. */
   'ice-control',
   /** No number of days can be read: the text goes to the notes. */

@@ -176,6 +176,15 @@ Fatima Zahra;Laveuse de vitres;;31/02/2023;
   expect(last?.content).toMatchObject({ monthlyWage: 4200.5, hiredOn: '2021-05-01' });
 });
 
+test('skills for which there is no room are named, and go to the notes', () => {
+  const skills = Array.from({ length: 102 }, (_, at) => `s${at}`);
+  const found = read(`Nom;Fonction;Compétences\nYoussef;Cordiste;${skills.join(',')}`, ';');
+  const [youssef] = rowsOf('members', found);
+  expect(youssef?.content.skills).toEqual(skills.slice(0, 100));
+  expect(youssef?.doubts).toMatchObject([{ reason: 'skills-too-many', text: 's100, s101' }]);
+  expect(youssef?.content.notes).toBe('s100, s101');
+});
+
 test('users of Dolibarr have a name in two columns, and the role that the user gives', () => {
   const text = `
 Identifiant;Nom;Prénom;Poste/Fonction;Tél portable;Email;État;Réf. employé

@@ -258,6 +258,18 @@ function withContacts(found: CustomerRow[], hasCompanies: boolean): ImportRow<Im
   );
 }
 
+/** Returns the skills of a person; those for which there is no room go to the notes. */
+function skillsOf(row: RowReader): string[] {
+  const words = row.text('skills').split(/[,;\n]/);
+  const skills = [...new Set(words.map((skill) => skill.trim()).filter((skill) => skill !== ''))];
+  const others = skills.slice(MOST_SKILLS).join(', ');
+  if (others !== '') {
+    row.doubt('skills', 'skills-too-many', others);
+    row.note('', others);
+  }
+  return skills.slice(0, MOST_SKILLS);
+}
+
 function memberOf(row: RowReader, role: string | undefined): ImportedMember {
   const name = nameOf(row);
   if (name === '') row.refuse('name', 'name-missing');
@@ -278,15 +290,7 @@ function memberOf(row: RowReader, role: string | undefined): ImportedMember {
     role: ownRole,
     email,
     phone: phone === '' ? otherPhone : phone,
-    skills: [
-      ...new Set(
-        row
-          .text('skills')
-          .split(/[,;\n]/)
-          .map((skill) => skill.trim())
-          .filter((skill) => skill !== ''),
-      ),
-    ].slice(0, MOST_SKILLS),
+    skills: skillsOf(row),
     hourlyRate,
     monthlyWage,
     hiredOn,

@@ -78,6 +78,13 @@ describe('a table of exchange rates', () => {
     expect(read.ok ? [] : read.refusals).toMatchObject([{ line: 3, column, problem }]);
   });
 
+  it('is refused where its source is longer than what is kept, instead of being cut', () => {
+    const read = readRateDays([[...HEAD, 'source'], [...DAY, 'x'.repeat(201)]], TODAY);
+    expect(read).toMatchObject({
+      refusals: [{ line: 2, column: 'reference', problem: 'too-long' }],
+    });
+  });
+
   it('is refused for a day that stands in it twice, however it is written', () => {
     const read = readRateDays([HEAD, DAY, ['20.11.2026', ...DAY.slice(1)]], TODAY);
     expect(read).toMatchObject({

@@ -75,6 +75,7 @@ export type RateProblem =
   | 'decimals'
   | 'too-large'
   | 'not-per-dollar'
+  | 'too-long'
   | 'too-many';
 
 /** A cell that cannot be read. `line` counts the lines of the file from 1. */
@@ -154,7 +155,8 @@ function readLine(
   // A table of dirhams per unit of each currency would be mistaken for its inverse.
   const dollar = textOf('USD');
   if (dollar !== '' && readRate(dollar) !== 1) refuse('USD', 'not-per-dollar');
-  const reference = textOf('reference').slice(0, MOST_RATE_REFERENCE);
+  const reference = textOf('reference');
+  if (reference.length > MOST_RATE_REFERENCE) refuse('reference', 'too-long');
   return { date: date ?? '', perUsd, ...(reference !== '' && { reference }) };
 }
 

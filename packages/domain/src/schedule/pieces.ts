@@ -67,6 +67,39 @@ export function lastInspection<Known extends KnownInspection>(
   return inspections.toSorted((a, b) => textOrder(a.day, b.day)).at(-1);
 }
 
+/** The days in the life of a piece, each pair in the order in which they come. */
+const LIFE = [
+  ['madeOn', 'purchasedOn'],
+  ['madeOn', 'firstUsedOn'],
+  ['madeOn', 'retiresOn'],
+  ['purchasedOn', 'retiresOn'],
+  ['firstUsedOn', 'retiresOn'],
+] as const;
+
+/** A day in the life of a piece. */
+export type PieceDay = (typeof LIFE)[number][number];
+
+/** A day of a piece that lies before another which comes first. */
+export interface TurnedDays {
+  day: PieceDay;
+  before: PieceDay;
+}
+
+/**
+ * Returns the first day of a piece that lies before one which comes first: nothing is bought, used
+ * or retired before it was made. A piece bought second-hand may have been used before. Units:
+ * `YYYY-MM-DD`; null or empty where a day is not known.
+ */
+export function turnedPieceDays(
+  piece: Readonly<Record<PieceDay, string | null>>,
+): TurnedDays | null {
+  const turned = LIFE.find(([first, next]) => {
+    const [before, after] = [piece[first], piece[next]];
+    return before && after && after < before;
+  });
+  return turned === undefined ? null : { day: turned[1], before: turned[0] };
+}
+
 /** The state of a piece that decides whether it may be used. Units: `YYYY-MM-DD`. */
 export interface PieceStanding {
   /** The first day on which it may no longer be used. */

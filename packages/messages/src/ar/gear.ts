@@ -99,6 +99,7 @@ export default {
     open: 'فتح',
     codeNeeded: 'أدخل رمزا',
     itemNeeded: 'اختر صنفا',
+    tooEarly: 'هذا اليوم يسبق «{{before}}»',
     codeHelp: 'ما هو مكتوب عليها: R-014',
     quarantine: 'معزولة',
     quarantineHelp: 'لا تخرج إلى أي ورش ما دام هذا مفعّلا.',
@@ -170,6 +171,7 @@ export default {
     problems: {
       missing: 'بلا رمز',
       'no-day': 'لا يوجد تاريخ في {{column}}',
+      tooEarly: '«{{column}}» يسبق «{{before}}»',
       twice: 'الرمز مكرر',
       exists: 'هذا الرمز موجود من قبل',
       noItem: 'لا يوجد صنف باسم «{{name}}»',

@@ -94,6 +94,7 @@ export default {
   reason: {
     'name-missing': 'الاسم ناقص',
     'role-missing': 'الوظيفة ناقصة',
+    'skills-too-many': 'لا يتسع الحقل إلا لـ 100 مهارة: تُنقل «{{text}}» إلى الملاحظات',
     'text-too-long': '«{{text}}» طويل جدا',
     'number-unreadable': '«{{text}}» ليس رقما',
     'number-negative': '«{{text}}» أقل من الصفر',

@@ -45,6 +45,7 @@ export default {
     'too-large': 'القيمة {{limit}} على الأكثر',
     'too-small': 'القيمة {{limit}} على الأقل',
     missing: 'هذا الحقل مطلوب',
+    'too-early': 'هذا التاريخ يسبق التاريخ الذي يجب أن يليه',
     'not-accepted': 'هذه القيمة غير مقبولة',
   },
   accessRestricted: 'الوصول مقيّد',

@@ -91,6 +91,7 @@ export default {
     open: 'Open',
     codeNeeded: 'Enter a code',
     itemNeeded: 'Choose an item',
+    tooEarly: 'This day lies before “{{before}}”',
     codeHelp: 'What is written on it: R-014',
     quarantine: 'In quarantine',
     quarantineHelp: 'It goes to no job until this is switched off.',
@@ -146,6 +147,7 @@ export default {
     problems: {
       missing: 'has no code',
       'no-day': 'no day in {{column}}',
+      tooEarly: '“{{column}}” lies before “{{before}}”',
       twice: 'the code stands twice',
       exists: 'this code exists already',
       noItem: 'there is no item “{{name}}”',

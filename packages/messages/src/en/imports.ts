@@ -93,6 +93,7 @@ export default {
   reason: {
     'name-missing': 'The name is missing',
     'role-missing': 'The role is missing',
+    'skills-too-many': 'There is room for 100 skills; “{{text}}” goes to the notes',
     'text-too-long': '“{{text}}” is too long',
     'number-unreadable': '“{{text}}” is no number',
     'number-negative': '“{{text}}” is below zero',

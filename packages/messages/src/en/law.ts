@@ -135,6 +135,7 @@ export default {
       decimals: '{{text}} has more than six decimals.',
       'too-large': '{{text}} is too large for a rate.',
       'not-per-dollar': '{{text}}: the rates are to be given for one US dollar, so this is 1.',
+      'too-long': 'the source has more than {{most}} characters.',
       'too-many': 'the table takes {{most}} days.',
     },
   },

@@ -42,6 +42,7 @@ export default {
     'too-large': 'At most {{limit}}',
     'too-small': 'At least {{limit}}',
     missing: 'This is required',
+    'too-early': 'This lies before the day or time that it follows',
     'not-accepted': 'This value is not accepted',
   },
   accessRestricted: 'Access Restricted',

@@ -94,6 +94,7 @@ export default {
     open: 'Ouvrir',
     codeNeeded: 'Saisissez un code',
     itemNeeded: 'Choisissez un article',
+    tooEarly: 'Ce jour précède « {{before}} »',
     codeHelp: 'Ce qui est marqué dessus : R-014',
     quarantine: 'En quarantaine',
     quarantineHelp: 'Elle ne part sur aucun chantier tant que c’est activé.',
@@ -153,6 +154,7 @@ export default {
     problems: {
       missing: 'n’a pas de code',
       'no-day': 'pas de date dans {{column}}',
+      tooEarly: '« {{column}} » précède « {{before}} »',
       twice: 'le code figure deux fois',
       exists: 'ce code existe déjà',
       noItem: 'il n’y a pas d’article « {{name}} »',

@@ -95,6 +95,7 @@ export default {
   reason: {
     'name-missing': 'Le nom manque',
     'role-missing': 'La fonction manque',
+    'skills-too-many': '100 compétences au plus ; « {{text}} » va dans les notes',
     'text-too-long': '« {{text}} » est trop long',
     'number-unreadable': '« {{text}} » n’est pas un nombre',
     'number-negative': '« {{text}} » est inférieur à zéro',

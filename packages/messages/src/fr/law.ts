@@ -149,6 +149,7 @@ export default {
       decimals: '{{text}} a plus de six décimales.',
       'too-large': '{{text}} est trop grand pour un taux.',
       'not-per-dollar': '{{text}} : les taux se donnent pour un dollar américain, donc 1 ici.',
+      'too-long': 'la source dépasse {{most}} caractères.',
       'too-many': 'le tableau prend {{most}} jours.',
     },
   },

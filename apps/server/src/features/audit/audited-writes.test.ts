@@ -1,7 +1,7 @@
 import { calls } from '@pcm/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CallName, Writes } from '../../test/operation-writes.ts';
+import { type CallName, keptId, type Writes } from '../../test/operation-writes.ts';
 import { recordWrites } from '../../test/record-writes.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -52,13 +52,7 @@ const linkSecrets: string[] = [];
 
 /** Performs every write once, in an order in which each finds the records it needs. */
 async function* writes(): Writes {
-  let id = '';
-  const keep = async (made: Promise<{ status: number; text: string; body: { id: string } }>) => {
-    const reply = await made;
-    id = reply.body.id;
-    return reply;
-  };
-  const at = () => ({ params: { id } });
+  const { keep, at } = keptId();
 
   yield* recordWrites(client, linkSecrets);
 

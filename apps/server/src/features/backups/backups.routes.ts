@@ -13,11 +13,11 @@ import {
   noteDownload,
 } from './backups.service.ts';
 
-/** Routes of backups. */
+/** Routes of backups, which `make` makes; by default a thread does. */
 export function registerBackupRoutes(
   app: FastifyInstance,
   context: AppContext,
-  make: MakeBackup,
+  make: MakeBackup | undefined,
 ): void {
   registerCall(app, calls.listBackups, () => backupOverview(context));
 

@@ -100,7 +100,7 @@ export async function makeBackupOnThread(
 }
 
 /**
- * Makes a backup for an administrator, and audits it. The same `key` returns the same backup for 24
+ * Makes a backup for an administrator, on a thread unless `make` is given, and audits it. The same `key` returns the same backup for 24
  * hours.
  *
  * Errors: `backup-not-found` when that one is gone, `idempotency-key-reused`, those of the disk.
@@ -109,7 +109,10 @@ export async function makeBackupFor(
   context: AppContext,
   actor: Actor,
   request: BackupRequest,
-  { key, make = makeBackupOnThread }: { key?: string | undefined; make?: MakeBackup } = {},
+  {
+    key,
+    make = makeBackupOnThread,
+  }: { key?: string | undefined; make?: MakeBackup | undefined } = {},
 ): Promise<BackupEntry> {
   const { config, database, clock } = context;
   const keyed = { key, request: ['backup', request.kind, request.withPhotos === true] };

@@ -12,7 +12,6 @@ import {
   listBackups,
   type MakeBackup,
   makeBackupFor,
-  makeBackupOnThread,
   removePartialBackups,
 } from './backups.service.ts';
 import { holdsRecords } from './restore.repo.ts';
@@ -55,7 +54,7 @@ export async function makeDailyBackup(
   context: AppContext,
   log: Log,
   signal: AbortSignal,
-  make: MakeBackup = makeBackupOnThread,
+  make?: MakeBackup,
 ): Promise<boolean> {
   if (!(await isDue(context))) return false;
   const { dataDir } = context.config;
@@ -88,7 +87,7 @@ export async function removeUnfinishedWork(context: AppContext): Promise<void> {
 export function startDailyBackups(
   context: AppContext,
   log: Log,
-  make: MakeBackup = makeBackupOnThread,
+  make?: MakeBackup,
 ): () => Promise<void> {
   const stop = new AbortController();
   let notBefore = 0;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type calls,
   type EquipmentInspection,
@@ -12,6 +13,7 @@ import {
   pieceStanding,
   pieceState,
   type StandingPiece,
+  turnedPieceDays,
 } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -59,8 +61,9 @@ type PieceContent = z.output<typeof calls.createPieces.body>['pieces'][number];
 type PieceChange = z.output<typeof calls.updatePiece.body>;
 type InspectionBody = z.output<typeof calls.createInspections.body>;
 
-function invalid(path: string, message: string): AppError {
-  return new AppError('invalid-input', { message, fields: [{ path, message }] });
+/** The error for a day that lies before the one which it follows. */
+function tooEarly(path: string, message: string): AppError {
+  return new AppError('invalid-input', { message, fields: [{ path, message, rule: 'too-early' }] });
 }
 
 /** Refuses to delete a piece that is booked by a job that is not over. Errors: `piece-booked`. */
@@ -94,14 +97,13 @@ const kind = recordKind({
     update: updatePieceRow,
     purge: purgePieces,
   },
-  assertFree: async (db, row) => {
+  assertFree: async (db, row, before) => {
     await assertEquipment(db, row.equipment_id);
-    const { made_on: made, first_used_on: used, retires_on: retires } = row;
-    if (made !== null && used !== null && used < made) {
-      throw invalid('firstUsedOn', 'It was first used before it was made');
-    }
-    if (used !== null && retires !== null && retires < used) {
-      throw invalid('retiresOn', 'It retires before its first use');
+    const turned = turnedPieceDays(pieces.contentOf(row));
+    // What an older program stored in the wrong order does not prevent a change of something else.
+    const wasTurned = before !== undefined && turnedPieceDays(pieces.contentOf(before));
+    if (turned !== null && !isDeepStrictEqual(turned, wasTurned)) {
+      throw tooEarly(turned.day, `${turned.day} lies before ${turned.before}`);
     }
     const known = await findPieceNamed(db, row.code_key);
     if (known === undefined || known.id === row.id) return;
@@ -125,8 +127,10 @@ const inspectionKind = recordKind({
     update: updateInspection,
     purge: purgeInspections,
   },
-  assertFree: async (db, row) => {
-    await readRecord(db, kind, row.piece_id);
+  assertFree: async (db, row, before) => {
+    const { made_on: made } = await readRecord(db, kind, row.piece_id);
+    if (before === undefined && made !== null && row.day < made)
+      throw tooEarly('day', 'day lies before madeOn');
   },
 });
 

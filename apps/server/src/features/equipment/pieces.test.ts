@@ -53,6 +53,42 @@ describe.each(ENGINES)('pieces of equipment on %s', (engine) => {
     expect(await listed(rope.id)).toHaveLength(2);
   });
 
+  test('keep the order of their days, and an old mistake does not stop another change', async () => {
+    const ladder = await item('Ladder');
+    const add = (raw: object) =>
+      client.call('createPieces', {
+        raw: { pieces: [{ equipmentId: ladder.id, code: 'LA-1', ...raw }] },
+      });
+    const tooEarly = (path: string) => ({
+      code: 'invalid-input',
+      fields: [{ path, rule: 'too-early' }],
+    });
+    const of2024 = { madeOn: '2024-05-02' };
+    expect((await add({ ...of2024, purchasedOn: '2024-05-01' })).error).toMatchObject(
+      tooEarly('purchasedOn'),
+    );
+    expect((await add({ ...of2024, firstUsedOn: '2024-05-01' })).error).toMatchObject(
+      tooEarly('firstUsedOn'),
+    );
+    const retires = { purchasedOn: '2025-01-01', retiresOn: '2024-12-31' };
+    expect((await add(retires)).error).toMatchObject(tooEarly('retiresOn'));
+    const secondHand = { ...of2024, firstUsedOn: '2024-06-01', purchasedOn: '2025-01-01' };
+    const [ladderOne] = (await add(secondHand)).body;
+    const id = ladderOne?.id ?? '';
+    expect((await inspected([id], '2024-05-01')).error).toMatchObject(tooEarly('day'));
+    expect((await inspected([id], '2024-05-02')).status).toBe(201);
+    const change = (raw: object) => client.call('updatePiece', { params: { id }, raw });
+    expect((await change({ retiresOn: '2024-12-01' })).error).toMatchObject(tooEarly('retiresOn'));
+    await server.context.database.write
+      .updateTable('equipment_pieces')
+      .set({ retires_on: '2024-12-01' })
+      .where('id', '=', id)
+      .execute();
+    expect((await change({ quarantinedOn: '2026-01-01' })).status).toBe(200);
+    expect((await change({ retiresOn: '2024-11-01', madeOn: null })).status).toBe(200);
+    expect((await change({ madeOn: '2025-02-01' })).error).toMatchObject(tooEarly('purchasedOn'));
+  });
+
   test('are booked by code, or any of those that nobody named', async () => {
     const winch = await item('Winch');
     const [one = '', two = ''] = await pieces(winch.id, ['W-1', 'W-2']);

@@ -46,8 +46,11 @@ export interface ChangeTerms {
   holidays: HolidayTerms;
 }
 
-const refused = (path: string, message: string) =>
-  new AppError('invalid-input', { message, fields: [{ path, message }] });
+const refused = (path: string, message: string, rule?: 'too-early') =>
+  new AppError('invalid-input', {
+    message,
+    fields: [{ path, message, ...(rule === undefined ? {} : { rule }) }],
+  });
 
 /**
  * Returns the overrides after a change: unchanged ones keep their author and time, the others get
@@ -141,13 +144,13 @@ export function changedContent(
   after.covers = coversOf(after, patch.covers !== undefined);
   const { scheduledDate, endDate } = after;
   if (scheduledDate !== null && endDate !== null && endDate < scheduledDate) {
-    throw refused('endDate', 'The end date lies before the start date');
+    throw refused('endDate', 'The end date lies before the start date', 'too-early');
   }
   // Times that an older program stored in the wrong order do not prevent a change of something
   // else.
   const isToldAnew = patch.actualStartTime !== undefined || patch.actualEndTime !== undefined;
   if (isToldAnew && actuallyEndsEarly(after.actualStartTime, after.actualEndTime)) {
-    throw refused('actualEndTime', 'The work ended before it began');
+    throw refused('actualEndTime', 'The work ended before it began', 'too-early');
   }
   after.estimatedDuration = durationOf(after, before, estimatedDuration, terms);
   return after;

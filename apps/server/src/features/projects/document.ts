@@ -150,6 +150,7 @@ export function acceptedDocument(sent: EstimateData, stored: () => EstimateData)
       .map(({ path, firstDay, lastDay }) => ({
         path: `data.${path}`,
         message: `The last day (${lastDay}) lies before the first one (${firstDay})`,
+        rule: 'too-early' as const,
       }));
     const [first] = fields;
     if (first !== undefined) {

@@ -53,8 +53,11 @@ export interface RecordKind<
   notFound: ErrorCode;
   record: DeclaredRecord<Fields, Derived>;
   repo: RecordRepo<RecordRow<Fields, Derived>>;
-  /** Throws where the record conflicts with a living one. */
-  assertFree?: (db: Db, row: Row) => Promise<void>;
+  /**
+   * Throws where the record conflicts with a living one, or cannot be as it is; `before` is the
+   * stored one that is changed or restored.
+   */
+  assertFree?: (db: Db, row: Row, before?: Row) => Promise<void>;
   afterSave?: (write: RecordWrite, before: Row, after: Row) => Promise<void>;
   /** Returns the row to store. */
   beforeDelete?: (write: RecordWrite, row: Row) => Promise<Row>;
@@ -179,7 +182,7 @@ export async function changeRecordIn<Fields extends FieldTable, Derived extends 
   const columns = record.columnsOf(record.changed(record.contentOf(before), given));
   const updated = { version: before.version + 1, updated_at: write.now.toISOString() };
   const after = { ...before, ...columns, ...updated };
-  await kind.assertFree?.(write.db, after);
+  await kind.assertFree?.(write.db, after, before);
   await kind.repo.update(write.db, after);
   await kind.afterSave?.(write, before, after);
   const event = { action: 'save', recordType: kind.recordType, recordId: id } as const;
@@ -238,7 +241,7 @@ export async function restoreRecord<Fields extends FieldTable, Derived extends o
     if (found.deleted_at === null) return found;
     if (found.deleted_at < restorableSince(write.now)) throw new AppError(kind.notFound);
     const restored = { ...found, version: found.version + 1, deleted_at: null };
-    await kind.assertFree?.(write.db, restored);
+    await kind.assertFree?.(write.db, restored, found);
     await kind.repo.update(write.db, restored);
     await kind.afterRestore?.(write, restored);
     const event = { action: 'restore', recordType: kind.recordType, recordId: id } as const;

@@ -9,6 +9,7 @@ import {
   ratePresets,
   SPECIFICATION,
 } from '@pcm/domain';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -22,6 +23,45 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import styles from './contributions.module.css';
 
+const COLUMNS = ['gross', 'base', 'employee', 'net', 'employer'] as const;
+
+/** The amount of a column as it is shown: their own part is deducted. */
+const signed = (column: CnssColumn, value: number) => (column === 'employee' ? 0 - value : value);
+
+interface FiguresRowProps {
+  heading: ReactNode;
+  count: number;
+  /** Undefined where days have no sum. */
+  days?: number | undefined;
+  renderAmount: (column: CnssColumn) => ReactNode;
+}
+
+/** Shows a row of the table: of the people of one line, or of all. */
+function FiguresRow({ heading, count, days, renderAmount }: FiguresRowProps) {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row">{heading}</th>
+      <td className="number" data-label={t('table.count')}>
+        {format.number(count)}
+      </td>
+      {days === undefined ? (
+        <td className="number" data-empty />
+      ) : (
+        <td className="number" data-label={t('table.days')}>
+          {format.number(days)}
+        </td>
+      )}
+      {COLUMNS.map((column) => (
+        <td key={column} className="number" data-label={t(`table.${column}`)}>
+          {renderAmount(column)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 interface EmployeeRowProps {
   row: ContributionRow;
   /** The index of the personnel line. */
@@ -30,23 +70,36 @@ interface EmployeeRowProps {
   isOn: boolean;
 }
 
-/** Shows gross, contributions and cost of the people of one line; their own part is deducted. */
+/** Shows gross, contributions and cost of the people of one line. */
 function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const titleOf = useLineTitle();
   const title = titleOf(row.position, row.description);
-  const isMany = row.count > 1;
-  const signed = (column: CnssColumn, value: number) => (column === 'employee' ? 0 - value : value);
-  const cell = (column: CnssColumn) => {
-    const label = t(`table.${column}`);
-    return (
-      <td key={column} className="number" data-label={label}>
+  const heading = (
+    <>
+      <LineName name={row.position} description={row.description} />
+      <span className="wrap gone-when-empty gap-4">
+        {isOn && row.basis !== 'wage' ? <Pill>{t(`table.flags.${row.basis}`)}</Pill> : null}
+        {row.agricultural ? <Pill>{t('table.flags.agricultural')}</Pill> : null}
+      </span>
+    </>
+  );
+  return (
+    <FiguresRow
+      heading={heading}
+      count={row.count}
+      days={row.days}
+      renderAmount={(column) => (
         <span className={`inline-flex align-bottom ${styles.amounts}`}>
-          <ExplainedFigure figure={`cnss.${column}.${index}`} name={`${label}, ${title}`} lead>
+          <ExplainedFigure
+            figure={`cnss.${column}.${index}`}
+            name={`${t(`table.${column}`)}, ${title}`}
+            lead
+          >
             <Amount value={signed(column, row[column])} decimals={2} />
           </ExplainedFigure>
-          {isMany ? (
+          {row.count > 1 ? (
             <small>
               {t('table.perPerson', {
                 amount: isolateNumber(format.amount(signed(column, row.perPerson[column]), 2)),
@@ -54,30 +107,8 @@ function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
             </small>
           ) : null}
         </span>
-      </td>
-    );
-  };
-  return (
-    <tr>
-      <th scope="row">
-        <LineName name={row.position} description={row.description} />
-        <span className="wrap gone-when-empty gap-4">
-          {isOn && row.basis !== 'wage' ? <Pill>{t(`table.flags.${row.basis}`)}</Pill> : null}
-          {row.agricultural ? <Pill>{t('table.flags.agricultural')}</Pill> : null}
-        </span>
-      </th>
-      <td className="number" data-label={t('table.count')}>
-        {format.number(row.count)}
-      </td>
-      <td className="number" data-label={t('table.days')}>
-        {format.number(row.days)}
-      </td>
-      {cell('gross')}
-      {cell('base')}
-      {cell('employee')}
-      {cell('net')}
-      {cell('employer')}
-    </tr>
+      )}
+    />
   );
 }
 
@@ -90,15 +121,20 @@ interface EmployeeTableProps {
   isOn: boolean;
 }
 
-const COLUMNS = ['gross', 'base', 'employee', 'net', 'employer'] as const;
+/** The explanations of the sums. */
+const SUM_FIGURES = {
+  gross: 'cnss.gross',
+  base: 'cnss.base',
+  employee: 'employeeContributions',
+  net: 'cnss.net',
+  employer: 'employerContributions',
+} as const;
 
 /** Shows one row per personnel line, for all its people and for one, and a row of totals. */
 export function EmployeeTable({ data, rows, drawn, isOn }: EmployeeTableProps) {
   const { t } = useTranslation('compliance');
-  const format = useFormat();
   const sums = contributionSums(rows);
   const long = isLong(rows.length);
-  const figure = { gross: 'cnss.gross', base: 'cnss.base', net: 'cnss.net' } as const;
   return (
     <table className={`table edge-to-edge ${styles.table}`} data-long={long || undefined}>
       <thead>
@@ -127,32 +163,15 @@ export function EmployeeTable({ data, rows, drawn, isOn }: EmployeeTableProps) {
         </tbody>
       ))}
       <tfoot>
-        <tr>
-          <th scope="row">{t('table.total')}</th>
-          <td className="number" data-label={t('table.count')}>
-            {format.number(sums.count)}
-          </td>
-          <td className="number" data-empty />
-          {COLUMNS.map((column) => (
-            <td key={column} className="number" data-label={t(`table.${column}`)}>
-              <ExplainedFigure
-                figure={
-                  column === 'employee'
-                    ? 'employeeContributions'
-                    : column === 'employer'
-                      ? 'employerContributions'
-                      : figure[column]
-                }
-                lead
-              >
-                <Amount
-                  value={column === 'employee' ? 0 - sums.employee : sums[column]}
-                  decimals={2}
-                />
-              </ExplainedFigure>
-            </td>
-          ))}
-        </tr>
+        <FiguresRow
+          heading={t('table.total')}
+          count={sums.count}
+          renderAmount={(column) => (
+            <ExplainedFigure figure={SUM_FIGURES[column]} lead>
+              <Amount value={signed(column, sums[column])} decimals={2} />
+            </ExplainedFigure>
+          )}
+        />
       </tfoot>
     </table>
   );

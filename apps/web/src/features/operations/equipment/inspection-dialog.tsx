@@ -43,11 +43,17 @@ export function InspectionDialog({ pieces, onClose }: InspectionDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
   const words = { count: pieces.length };
+  const young = pieces.find(({ madeOn }) => madeOn !== null && values.day < madeOn);
+  const dayProblem = () => {
+    if (values.day === '') return t('inspection.dayNeeded');
+    if (young === undefined) return undefined;
+    return t('piece.tooEarly', { before: `${t('fields.madeOn')} (${isolate(young.code)})` });
+  };
   const isTooLarge = file !== null && file.size > MAX_CERTIFICATE_BYTES;
   const inspectors = new Set(known.flatMap(({ lastInspector }) => lastInspector ?? []));
   const save = async () => {
     setTried(true);
-    if (values.day === '' || values.inspector.trim() === '' || isTooLarge) return;
+    if (dayProblem() !== undefined || values.inspector.trim() === '' || isTooLarge) return;
     try {
       const certificate = file === null ? null : { name: file.name, data: await base64Of(file) };
       await inspect.mutateAsync({ ...values, pieceIds: pieces.map(({ id }) => id), certificate });
@@ -93,7 +99,7 @@ export function InspectionDialog({ pieces, onClose }: InspectionDialogProps) {
           value={values.day}
           max={today()}
           onChange={(day) => change({ day })}
-          error={isTried && values.day === '' ? t('inspection.dayNeeded') : undefined}
+          error={isTried ? dayProblem() : undefined}
         />
         <SuggestionField
           label={t('inspection.inspector')}

@@ -1,4 +1,4 @@
-import { type ReadPiece, readPieces } from '@pcm/domain';
+import { type ReadPiece, readPieces, turnedPieceDays } from '@pcm/domain';
 import { useDeferredValue, useState } from 'react';
 import { detectDelimiter, splitRows } from '../../../platform/files/delimited-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -50,6 +50,13 @@ function usePreview(text: string, itemId: string) {
       return t('paste.problems.no-day', { column: t(`fields.${first.column}`) });
     }
     if (first !== undefined) return t(`paste.problems.${first.kind}`);
+    const turned = turnedPieceDays(piece);
+    if (turned !== null) {
+      return t('paste.problems.tooEarly', {
+        column: t(`fields.${turned.day}`),
+        before: t(`fields.${turned.before}`),
+      });
+    }
     if (codes.has(plainText(piece.code))) return t('paste.problems.exists');
     if (isItem) return null;
     return piece.item === ''

@@ -1,4 +1,5 @@
 import type { ListedPiece } from '@pcm/contract';
+import { turnedPieceDays } from '@pcm/domain';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -93,7 +94,13 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
       if (failure instanceof ApiError && failure.code === 'stale-version') return setStale(true);
       const [field] = failure instanceof ApiError ? (failure.body?.fields ?? []) : [];
       const name = field?.path.split('.').at(-1) ?? '';
-      if (name in values) return setProblems({ [name]: errorText(failure) });
+      const turned = turnedPieceDays(values);
+      if (name in values) {
+        const before = turned?.day === name ? t(`fields.${turned.before}`) : null;
+        return setProblems({
+          [name]: before === null ? errorText(failure) : t('piece.tooEarly', { before }),
+        });
+      }
       sayFailed(t('piece.failed'), failure);
       return;
     }

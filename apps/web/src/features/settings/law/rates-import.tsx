@@ -1,6 +1,7 @@
 import {
   type ExchangeRates,
   MOST_RATE_DAYS,
+  MOST_RATE_REFERENCE,
   RATED_CURRENCIES,
   type RateRefusal,
   type ReadRateDays,
@@ -61,7 +62,7 @@ function Refusals({ refusals }: { refusals: readonly RateRefusal[] }) {
             {t(`rates.problem.${problem}`, {
               text: isolate(text),
               other: format.number(other ?? 0),
-              most: format.number(MOST_RATE_DAYS),
+              most: format.number(problem === 'too-long' ? MOST_RATE_REFERENCE : MOST_RATE_DAYS),
             })}
           </li>
         ))}
