@@ -99,7 +99,7 @@ export const backup: Drill = {
   name: 'backup',
   proves:
     'a damaged backup is refused when it is looked at and when it is applied; nothing changes',
-  size: { full: 500, short: DAMAGES.length, of: 'damaged backups' },
+  size: { full: 500, short: { sqlite: DAMAGES.length, postgres: 0 }, of: 'damaged backups' },
   minutes: 15,
   run,
 };

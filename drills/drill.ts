@@ -8,6 +8,7 @@ import {
   type TestDatabase,
 } from '../apps/server/src/db/test-database.ts';
 import {
+  addAdmin,
   exitCode,
   listening,
   openSession,
@@ -26,7 +27,10 @@ export interface Drill {
   name: string;
   /** One line about the property that is proved when it passes. */
   proves: string;
-  /** The number of rounds or the duration: `full` as in security.md, `short` as in `npm test`. */
+  /**
+   * The number of rounds or the duration: `full` as in security.md, `short` as in `npm test`, 0
+   * where the engine changes nothing that is proved.
+   */
   size: { full: number; short: number | Record<Engine, number>; of: string };
   /** The time after which it ends and counts as failed at full size. */
   minutes: number;
@@ -164,6 +168,7 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
   };
   const late = (what: string) => (isTimed ? fault(what) : note({ late: what }));
   let database: Promise<TestDatabase> | undefined;
+  let admin: Promise<void> | undefined;
   const ground: Ground = {
     engine,
     size,
@@ -191,7 +196,10 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
     },
     session: async () => openSession(await ground.database()),
     server: async (environment = {}) => {
-      const { dataDir, databaseUrl } = await ground.database();
+      const made = await ground.database();
+      const { dataDir, databaseUrl } = made;
+      // Once, before the first start: a program that was killed mends its database itself.
+      if (made.isMigrated) await (admin ??= addAdmin(made));
       const program = runServer({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,

@@ -9,7 +9,8 @@ describe.concurrent.each(DRILLS.map((drill) => [drill.name, drill] as const))(
   'the short form of the drill %s',
   { timeout: (MINUTES + 3) * 60_000 },
   (_, drill) => {
-    test.concurrent.each(ENGINES)(`holds on %s: ${drill.proves}`, async (engine) => {
+    const engines = ENGINES.filter((engine) => shortSizeOf(drill, engine) > 0);
+    test.concurrent.each(engines)(`holds on %s: ${drill.proves}`, async (engine) => {
       const seed = 1;
       const size = shortSizeOf(drill, engine);
       const order = { engine, seed, size, minutes: MINUTES, isTimed: false };

@@ -23,6 +23,7 @@ import { prepareServer } from './serve.ts';
 import { backUp } from './test/backups.ts';
 import { projectBody } from './test/estimates.ts';
 import {
+  cookiesOf,
   exitCode,
   listening,
   logIn,
@@ -72,7 +73,7 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
   const { create, remove, place, session, start } = onOwnDatabase();
   let program: Awaited<ReturnType<typeof start>>;
   /** The secret of the set-up link, and what became of it. */
-  let link: { token: string | undefined; status: number };
+  let link: { token: string | undefined; status: number; cookie: string };
 
   // One start for all of these tests, because a start takes most of the time of each.
   beforeAll(async () => {
@@ -91,7 +92,7 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token, ...ADMIN }),
     });
-    link = { token, status: response.status };
+    link = { token, status: response.status, cookie: cookiesOf(response) };
   });
   afterAll(remove);
 
@@ -106,7 +107,7 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
   test('other accounts of the machine can read nothing of what lies in DATA_DIR', async () => {
     const { DATA_DIR } = place();
     const { origin } = program;
-    const headers = { 'content-type': 'application/json', cookie: await logIn(origin) };
+    const headers = { 'content-type': 'application/json', cookie: link.cookie };
     const made = await fetch(`${origin}/api/backups`, { method: 'POST', headers, body: '{}' });
     expect(made.status).toBe(200);
     await made.text();
@@ -188,7 +189,6 @@ describe.each(ENGINES)(
       for (const { origin } of [one, two]) {
         expect((await fetch(`${origin}/api/projects`, { headers: { cookie } })).status).toBe(200);
       }
-      await logIn(one.origin);
       expect(one.said() + two.said()).not.toContain('#token=');
       // A later start asks the same function, and leaves the password as it is.
       const { app, closeRest } = await prepareServer(
@@ -211,7 +211,7 @@ describe('a start that cannot succeed', () => {
   let database: TestDatabase;
 
   beforeEach(async () => {
-    database = await createTestDatabase('sqlite');
+    database = await createTestDatabase('sqlite', { isMigrated: true });
   });
   afterEach(() => database.remove());
 
@@ -301,7 +301,7 @@ describe('a start that cannot succeed', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const program = run(MAIN, { PORT: String(port), DATA_DIR: database.dataDir, ...WITH_ADMIN });
+    const program = run(MAIN, { PORT: String(port), DATA_DIR: database.dataDir });
     expect(await exitCode(program)).toBe(1);
     expect(program.said()).toBe(
       'PORT: another program already listens there; choose another port\n',

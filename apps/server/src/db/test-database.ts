@@ -17,6 +17,8 @@ export interface TestDatabase {
   engine: Engine;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether it began with the program's schema. */
+  isMigrated: boolean;
   /** Runs statements before the program opens the database, or in parallel. */
   runSql: (text: string) => Promise<void>;
   remove: () => Promise<void>;
@@ -90,6 +92,7 @@ async function createPostgres(
     engine: 'postgres',
     dataDir,
     databaseUrl: url.href,
+    isMigrated: template !== undefined,
     runSql: (text) => runOn(url.href, text),
     remove: async () => {
       await runAsAdmin(admin, `drop database if exists ${name} with (force)`);
@@ -105,6 +108,7 @@ function createSqlite(dataDir: string, template: string | undefined): TestDataba
     engine: 'sqlite',
     dataDir,
     databaseUrl: undefined,
+    isMigrated: template !== undefined,
     runSql: async (text) => {
       const { DatabaseSync } = await import('node:sqlite');
       // The program may be writing at the same time.

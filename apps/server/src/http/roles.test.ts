@@ -141,23 +141,27 @@ describe.each(ENGINES)('roles on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  test('each call answers the roles of the table, and refuses the others before it reads anything', async () => {
-    const wrong: string[] = [];
-    for (const role of ROLES) {
-      // A stream of events never ends, so it is only requested where it is refused.
-      const asked = guarded.filter((name) => name !== 'followChanges' || !isOpenTo(role, name));
-      for (const name of asked) {
-        const call = callOf(name);
-        const reply = await clients[role].send(call.method, emptyRequest(call));
-        const isRefused = reply.statusCode === 403 && reply.body.includes('"not-allowed"');
-        if (isRefused === isOpenTo(role, name)) wrong.push(`${role} ${name} ${reply.statusCode}`);
+  // The table is asked before any database is; the tests below ask both engines.
+  test.each(engine === 'sqlite' ? [engine] : [])(
+    'each call answers the roles of the table, and refuses the others before it reads anything',
+    async () => {
+      const wrong: string[] = [];
+      for (const role of ROLES) {
+        // A stream of events never ends, so it is only requested where it is refused.
+        const asked = guarded.filter((name) => name !== 'followChanges' || !isOpenTo(role, name));
+        for (const name of asked) {
+          const call = callOf(name);
+          const reply = await clients[role].send(call.method, emptyRequest(call));
+          const isRefused = reply.statusCode === 403 && reply.body.includes('"not-allowed"');
+          if (isRefused === isOpenTo(role, name)) wrong.push(`${role} ${name} ${reply.statusCode}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-    // Pay is part of replies that everybody gets; see the tests below.
-    const { seePay: _pay, ...ofCalls } = ABILITIES;
-    expect(new Set(guarded.map((name) => ACCESS[name]))).toEqual(new Set(Object.keys(ofCalls)));
-  });
+      expect(wrong).toEqual([]);
+      // Pay is part of replies that everybody gets; see the tests below.
+      const { seePay: _pay, ...ofCalls } = ABILITIES;
+      expect(new Set(guarded.map((name) => ACCESS[name]))).toEqual(new Set(Object.keys(ofCalls)));
+    },
+  );
 
   test('a dispatcher plans a project without seeing an amount of it', async () => {
     const company = await makeSmallCompany(owner);

@@ -15,12 +15,12 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 const CHILD = fileURLToPath(new URL('../../test/restore-child.ts', import.meta.url));
 /** `FULL_SIZES=1 npm test` kills fifty times altogether. */
-const KILLS = process.env['FULL_SIZES'] === undefined ? 4 : 25;
+const KILLS = process.env['FULL_SIZES'] === undefined ? 3 : 25;
 /**
- * The messages after which the process is killed, one after the other. Half of the kills hit the
- * replacement itself; before the backup nothing is written that a kill could tear.
+ * The messages after which the process is killed, one after the other. Most of the kills hit the
+ * replacement itself; during the backup nothing is written yet that a kill could tear.
  */
-const MOMENTS = ['restoring', 'backing-up', 'restoring', 'restored'];
+const MOMENTS = ['restoring', 'restored', 'restoring', 'backing-up'];
 const MOST_MS_LATER = 12;
 
 /** A backup of one of the two states between which the restores alternate. */
