@@ -148,17 +148,6 @@ test('on a phone the tax report comes in Arabic from the menu of a project', () 
     expect((await bytesOf(pdf)).toString('latin1')).toContain('/Lang (ar');
   }));
 
-test('on a phone the document is in the menu', () =>
-  onLoggedInPage(server, PHONE, async ({ page }) => {
-    const { id } = await storeProject(api, 'Phone silo');
-    await page.goto(`/projects/${id}/edit`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export PDF' }).click();
-    await dialogOf(page).getByText('Français').click();
-    const bytes = await bytesOf(await exported(page));
-    expect(bytes.toString('latin1')).toContain('/Lang (fr');
-  }));
-
 test('a quotation takes its conditions along, and asks for a price when there is none', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
     const project = await storeProject(api, 'Quoted silo');

@@ -23,7 +23,7 @@ import { freshServer, type RunningServer } from './server.ts';
 
 /** One project of each kind; `FULL_SIZES=1 npm test` shows five. */
 const COUNT = process.env['FULL_SIZES'] === undefined ? 10 : 50;
-const LANES = 3;
+const LANES = 2;
 const SLOW_MS = 240_000;
 
 type Cost = Awaited<ReturnType<typeof readCost>>;
@@ -58,6 +58,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ofKind = (kind: ProjectKind) => told.filter((one) => one.kind === kind);
+
+/**
+ * The kinds that the screens show in another way: without figures, with minus signs, with many
+ * digits, with a line for each tax, and with rates of three decimals. The engine, which the API
+ * computes all ten with, is the same in the page.
+ */
+const SHOWN_KINDS = ['every tax', 'loss', 'no order', 'large amounts', 'odd rates'] as const;
+
+/** The projects that are opened: one of each of these kinds, or with `FULL_SIZES` every project. */
+const opened = () =>
+  process.env['FULL_SIZES'] === undefined
+    ? SHOWN_KINDS.flatMap((kind) => ofKind(kind).slice(0, 1))
+    : told;
 
 test('the projects show losses, large amounts, no orders, and every currency and region', () => {
   expect(told).toHaveLength(COUNT);
@@ -220,7 +233,7 @@ async function openInPlace(page: Page, path: string, title: Locator): Promise<vo
 
 /** Distributes the projects over several pages, and collects the faults that they find. */
 async function onPages(visit: (page: Page, one: Told) => Promise<string[]>): Promise<string[]> {
-  const waiting = [...told];
+  const waiting = [...opened()];
   const wrong: string[] = [];
   const lane = () =>
     onLoggedInPage(server, { width: 1280 }, async ({ page }) => {

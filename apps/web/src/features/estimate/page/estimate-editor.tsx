@@ -1,5 +1,5 @@
 import type { EstimateData } from '@pcm/domain';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FocusEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { estimate } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
@@ -51,12 +51,23 @@ import styles from './page.module.css';
 import { scrollToSection } from './section-scroll.ts';
 import { SectionStrip, useHashSection } from './section-strip.tsx';
 
+/**
+ * Notes whether a cell of a grid has the focus, for the style of the cards. A selector that asks for
+ * the focus itself would match no cell while the focus goes from one to the next, and each of these
+ * moves would style all cards twice.
+ */
+function noteTyping({ type, target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+  const focused = type === 'focus' ? target : relatedTarget;
+  const grid = focused?.closest('[data-grid]') ?? null;
+  currentTarget.toggleAttribute('data-typing', currentTarget.contains(grid) && grid !== null);
+}
+
 /** The sections of the estimate, from the project information to the profit. */
 function EstimateSections() {
   const { t } = useTranslation('estimate');
   const late = `stack-card ${styles.late}`;
   return (
-    <div className={`stack-card shrinks ${styles.main}`}>
+    <div className={`stack-card shrinks ${styles.main}`} onFocus={noteTyping} onBlur={noteTyping}>
       <Card id="info" title={t('info.title')}>
         <InfoFields />
       </Card>
