@@ -75,6 +75,22 @@ test.each([
   expect(page.text()).toContain('karim');
 });
 
+test('a dispatcher who opens Home goes to Team & Operations, and nothing asks for money on the way', async () => {
+  const asked: string[] = [];
+  const note = (call: string) => () => {
+    asked.push(call);
+    return undefined;
+  };
+  page = await openApplication('/', {
+    'GET /api/admin/status': () => Response.json(statusOf('salma', 'dispatcher')),
+    'GET /api/project-summaries': note('projects'),
+    'GET /api/project-totals': note('totals'),
+  });
+  await page.see('Team & Operations');
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/team-management'));
+  expect(asked).toEqual([]);
+});
+
 test('a back button leads Home and says Back unless told otherwise', async () => {
   await open('/api-reference', 'API');
   await vi.waitFor(

@@ -3,6 +3,7 @@ import {
   Navigate,
   Outlet,
   useLocation,
+  useMatches,
   useNavigate,
   useRouter,
   useRouterState,
@@ -76,6 +77,9 @@ function Workspace({ username }: { username: string | null }) {
   const offered = sections.filter(({ to }) => may(role, neededFor(to)));
   const address = useLocation({ select: ({ href }) => href });
   const isOpenTo = may(role, neededFor(address));
+  // While the next page loads, the outlet still holds the one before, which may be another role's.
+  const held = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? address });
+  const isHeldOpen = may(role, neededFor(held));
   const [first] = offered;
   const isAnythingOpen = logout.unsaved > 0 || dialog !== null || tour !== null;
 
@@ -102,7 +106,11 @@ function Workspace({ username }: { username: string | null }) {
         {/* Hidden, not unmounted, so that typed text stays. */}
         <div hidden={session === 'dismissed'}>
           {isOpenTo ? (
-            <Outlet />
+            isHeldOpen ? (
+              <Outlet />
+            ) : (
+              <LoadingText />
+            )
           ) : address.split(/[?#]/)[0] === '/' && first !== undefined ? (
             <Navigate to={first.to} replace />
           ) : (
