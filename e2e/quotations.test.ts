@@ -48,6 +48,17 @@ test('a quotation is issued, revised for less and accepted, and the order stands
     const form = page.getByRole('dialog', { name: 'Quotation, rev. A' });
     await form.getByText('Your company has no name yet').waitFor();
     await form.getByLabel("Client's reference").fill('AO 17/2026');
+    // The accountant changes the same draft meanwhile, one field of it the same.
+    const terms = 'Paid in 60 days.';
+    const { quotes: drafts } = await api.send(quoteCalls.pageOfQuotes, { query: {} });
+    await api.send(quoteCalls.changeQuote, {
+      params: { id: drafts[0]?.id ?? '' },
+      body: { terms, tenderReference: 'AO 16' },
+    });
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await form.getByText(/You both changed: .Client's reference/).waitFor();
+    await form.getByText(/They changed: .Terms/).waitFor();
+    expect(await form.getByLabel('Terms', { exact: true }).inputValue()).toBe(terms);
     await form.getByRole('button', { name: /^Issue/ }).click();
     const year = dayThere().slice(0, 4);
     const number = `DV-${year}-0001`;
@@ -73,6 +84,7 @@ test('a quotation is issued, revised for less and accepted, and the order stands
     const [before, after] = ['A', 'B'].map((letter) =>
       quotes.find(({ revision }) => revision === letter),
     );
+    expect(before).toMatchObject({ terms, tenderReference: 'AO 17/2026' });
     const less = (after?.totalExcludingVat ?? 0) - (before?.totalExcludingVat ?? 0);
     expect(less).toBeLessThan(0);
     const shown = less.toLocaleString('en', { minimumFractionDigits: 2 }).replace('-', '−');

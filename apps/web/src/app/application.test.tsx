@@ -79,7 +79,7 @@ test('a dispatcher who opens Home goes to Team & Operations, and nothing asks fo
   const asked: string[] = [];
   const note = (call: string) => () => {
     asked.push(call);
-    return undefined;
+    return new Response(null, { status: 403 });
   };
   page = await openApplication('/', {
     'GET /api/admin/status': () => Response.json(statusOf('salma', 'dispatcher')),

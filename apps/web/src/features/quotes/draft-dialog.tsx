@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
+import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { PaymentLine } from '../../project/profit/payment-line.tsx';
@@ -28,7 +29,7 @@ import {
   useIssueDoubts,
 } from './draft-parts.tsx';
 import styles from './quote-detail.module.css';
-import { type QuoteWrites, readQuotePdf } from './quotes.queries.ts';
+import { type QuoteWrites, readQuote, readQuotePdf } from './quotes.queries.ts';
 
 const LONGEST_DAYS = 3650;
 
@@ -59,36 +60,102 @@ interface DraftDialogProps {
 
 type Work = 'save' | 'company' | 'preview' | 'issue';
 
+/** Returns the fields in which two forms of a draft differ. */
+const differing = (one: Values, other: Values) =>
+  FIELDS.filter((name) => one[name] !== other[name]);
+
+const picked = (values: Values, names: readonly (keyof Values)[]): Partial<Values> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** What somebody else saved of the draft while it stood in the form. */
+interface Met {
+  /** The fields that both changed. */
+  both: readonly (keyof Values)[];
+  /** The fields that only the other person changed. */
+  theirs: readonly (keyof Values)[];
+}
+
+/**
+ * Sends what was changed in the form, over what others saved of other fields. Where both changed
+ * one, or where the draft would be issued as nobody has read it, it stops and says so: the form then
+ * holds their other changes, and what is sent next takes the place of theirs.
+ */
+function useMergedDraft(quote: QuoteInFull) {
+  const [values, setValues] = useState(() => valuesOf(quote));
+  const [base, setBase] = useState<Pick<Quote, 'version'> & Values>(quote);
+  const [met, setMet] = useState<Met | null>(null);
+  const { id } = quote;
+  const put = async (
+    write: (order: { id: string; version: number }, own: Partial<Values>) => Promise<Quote>,
+    isIssue = false,
+  ): Promise<Quote | null> => {
+    setMet(null);
+    const own = differing(values, base);
+    try {
+      const done = await write({ id, version: base.version }, picked(values, own));
+      setBase(done);
+      return done;
+    } catch (reason) {
+      if (!(reason instanceof ApiError) || reason.code !== 'stale-version') throw reason;
+      const now = await readQuote(id);
+      // The estimate is newer, not the draft.
+      if (now.version === base.version) throw reason;
+      const changed = differing(now, base).filter((name) => now[name] !== values[name]);
+      const both = changed.filter((name) => own.includes(name));
+      const theirs = changed.filter((name) => !own.includes(name));
+      setBase(now);
+      setValues({ ...values, ...picked(now, theirs) });
+      if (both.length === 0 && !(isIssue && theirs.length > 0)) {
+        const done = await write({ id, version: now.version }, picked(values, own));
+        setBase(done);
+        return done;
+      }
+      setMet({ both, theirs });
+      return null;
+    }
+  };
+  return { values, setValues, met, put };
+}
+
 /**
  * Does what the three buttons of the form do, one at a time, and says what came of it. What is
  * typed stays in the form when the server refuses it.
  */
-function useDraftWork({ quote, writes, onClose }: DraftDialogProps, values: Values) {
+function useDraftWork(
+  { quote, writes, onClose }: DraftDialogProps,
+  put: ReturnType<typeof useMergedDraft>['put'],
+) {
   const { t } = useTranslation('quotes');
   const errorText = useErrorText();
   const [busy, setBusy] = useState<Work | null>(null);
   const [error, setError] = useState<unknown>(null);
   const navigate = useNavigate();
   const { id } = quote;
-  const works: Record<Work, () => Promise<void>> = {
-    save: async () => {
-      await writes.change.mutateAsync({ id, patch: values });
-      showToast({ tone: 'success', title: t('draft.saved') });
-      onClose();
-    },
+  const store = () => put((order, patch) => writes.change.mutateAsync({ ...order, patch }));
+  const save = async () => {
+    if ((await store()) === null) return false;
+    showToast({ tone: 'success', title: t('draft.saved') });
+    onClose();
+    return true;
+  };
+  const works: Record<Work, () => Promise<unknown>> = {
+    save,
     // The draft is saved first, so that going to the letterhead loses nothing.
     company: async () => {
-      await works.save();
-      await navigate({ to: '/admin-settings', search: { tab: 'company' } });
+      if (await save()) await navigate({ to: '/admin-settings', search: { tab: 'company' } });
     },
     preview: async () => {
-      await writes.change.mutateAsync({ id, patch: values });
+      if ((await store()) === null) return;
       const file = await readQuotePdf(id);
       saveFile(file, file.name);
     },
     issue: async () => {
-      const body = { ...values, projectVersion: quote.projectVersion };
-      const issued = await writes.issue.mutateAsync({ id, body });
+      const { projectVersion } = quote;
+      const issued = await put(
+        (order, own) => writes.issue.mutateAsync({ ...order, body: { ...own, projectVersion } }),
+        true,
+      );
+      if (issued === null) return;
       showToast({
         tone: 'success',
         title: t('draft.issued', { number: isolateNumber(issued.number ?? '') }),
@@ -117,12 +184,28 @@ function useDraftWork({ quote, writes, onClose }: DraftDialogProps, values: Valu
   };
 }
 
+/** Says what somebody else changed in the draft meanwhile. */
+function MetNotice({ both, theirs }: Met) {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const named = (names: Met['both']) =>
+    new Intl.ListFormat(language).format(names.map((name) => isolate(t(`draft.${name}`))));
+  return (
+    <div className="full-row">
+      <Notice tone="attention" live title={t('draft.met')}>
+        {both.length > 0 && <p>{t('draft.metBoth', { fields: named(both) })}</p>}
+        {theirs.length > 0 && <p>{t('draft.metTheirs', { fields: named(theirs) })}</p>}
+      </Notice>
+    </div>
+  );
+}
+
 /** The form of a draft: what the document says, a look at it, and its issue. */
 export default function DraftDialog(props: DraftDialogProps) {
   const { quote, onClose } = props;
   const { t } = useTranslation(['quotes', 'common']);
-  const [values, setValues] = useState(() => valuesOf(quote));
-  const { busy, begin, problem } = useDraftWork(props, values);
+  const { values, setValues, met, put } = useMergedDraft(quote);
+  const { busy, begin, problem } = useDraftWork(props, put);
   const { data: company } = useCompany();
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   const { revision, client, projectName } = quote;
@@ -155,6 +238,7 @@ export default function DraftDialog(props: DraftDialogProps) {
       }
     >
       <div className={`grid align-top two-columns ${styles.form}`}>
+        {met !== null && <MetNotice {...met} />}
         {company?.profile.name === '' && (
           <div className="full-row">
             <Notice

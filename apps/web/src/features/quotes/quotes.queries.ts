@@ -25,6 +25,12 @@ const LATER_LIMIT = 150;
 type PageQuery = Omit<z.input<typeof quoteCalls.pageOfQuotes.query>, 'cursor' | 'limit'>;
 /** The changed fields of a quotation. */
 export type QuotePatch = z.input<typeof quoteCalls.changeQuote.body>;
+/** The quotation to write, and the version on which the write is based. */
+interface QuoteOrder {
+  id: string;
+  version?: number;
+}
+
 /** Fetches the list of quotations, page by page. */
 export function useQuotePages(query: PageQuery) {
   return useInfiniteQuery({
@@ -48,6 +54,10 @@ export function useQuote(id: string) {
   });
 }
 
+/** Reads a quotation as it is stored now. */
+export const readQuote = (id: string): Promise<QuoteInFull> =>
+  resumeAfterLogin(() => send(quoteCalls.readQuote, { params: { id } }));
+
 /** Fetches what sets a revision apart from the one before it. */
 export function useQuoteDifference({ id, version, revisions }: QuoteInFull) {
   return useQuery({
@@ -69,16 +79,21 @@ export function useQuoteWrites() {
   const create = useCreateQuote();
   const issue = useSend(
     quoteCalls.issueQuote,
-    ({ id, body }: { id: string; body: z.input<typeof quoteCalls.issueQuote.body> }) => ({
+    ({ id, version, body }: QuoteOrder & { body: z.input<typeof quoteCalls.issueQuote.body> }) => ({
       params: { id },
       body,
+      ...(version === undefined ? {} : { ifVersion: version }),
     }),
     { onSettled },
   );
   const revise = useSend(quoteCalls.reviseQuote, byId, { onSettled });
   const change = useSend(
     quoteCalls.changeQuote,
-    ({ id, patch }: { id: string; patch: QuotePatch }) => ({ params: { id }, body: patch }),
+    ({ id, version, patch }: QuoteOrder & { patch: QuotePatch }) => ({
+      params: { id },
+      body: patch,
+      ...(version === undefined ? {} : { ifVersion: version }),
+    }),
     {
       onSettled: (quote) => {
         // Accepting it saves the order amount in the project.

@@ -220,7 +220,10 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
       <div className={`break-words framed ${styles.paper}`}>
         {url === null ? null : <img className={`round-4 ${styles.logo}`} src={url} alt="" />}
         {head === null ? (
-          <p className={`muted ${styles.text}`}>{t('letterhead.empty')}</p>
+          // What draws it is loaded, which fails without a connection.
+          profile.name.trim() === '' && (
+            <p className={`muted ${styles.text}`}>{t('letterhead.empty')}</p>
+          )
         ) : (
           <>
             {/* The text already isolates each typed part. */}
