@@ -3,7 +3,7 @@ import { ENGINES } from '../apps/server/src/db/test-database.ts';
 import { runDrill, shortSizeOf } from './drill.ts';
 import { DRILLS } from './drills.ts';
 
-const MINUTES = 5;
+const MINUTES = 10;
 
 describe.concurrent.each(DRILLS.map((drill) => [drill.name, drill] as const))(
   'the short form of the drill %s',

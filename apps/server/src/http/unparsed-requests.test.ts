@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errorBody } from '@pcm/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { projectBody } from '../test/estimates.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 
@@ -125,6 +125,9 @@ describe('requests on the wire', () => {
   });
 
   test('an address without a session is limited too, for pages and for what needs one', async () => {
+    // A busy machine may need more than the minute that is counted.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    onTestFinished(() => clock.mockRestore());
     const statuses = async (url: string, count: number, addressOf: (index: number) => string) => {
       const replies: number[] = [];
       for (let index = 0; index < count; index++) {

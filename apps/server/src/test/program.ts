@@ -20,7 +20,7 @@ const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)"/;
  * The limit is generous, because the machine may be busy: no test asserts how fast the program
  * starts.
  */
-export const START_TIMEOUT_MS = 60_000;
+export const START_TIMEOUT_MS = 120_000;
 
 /** A process of the program, and its two outputs so far. */
 export interface Program {

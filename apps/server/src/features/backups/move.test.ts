@@ -12,7 +12,7 @@ const watcher = () => ({ progress: () => undefined, signal: new AbortController(
 describe.each([
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite'],
-] as const)('a move from %s to %s', { timeout: 120_000 }, (engine, other) => {
+] as const)('a move from %s to %s', (engine, other) => {
   const servers: TestServer[] = [];
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 

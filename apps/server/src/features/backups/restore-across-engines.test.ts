@@ -43,7 +43,7 @@ async function figuresOf(client: TestClient) {
   };
 }
 
-describe('a backup of many projects', { timeout: 180_000 }, () => {
+describe('a backup of many projects', () => {
   const servers: TestServer[] = [];
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
@@ -84,7 +84,7 @@ describe('a backup of many projects', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a restore while another process writes', { timeout: 180_000 }, () => {
+describe('a restore while another process writes', () => {
   test('tells the others, goes through, and replaces what they wrote before', async () => {
     const here = await startTestServer('postgres');
     const there = await startTestServer('postgres', { database: here.database });

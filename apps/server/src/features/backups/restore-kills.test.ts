@@ -60,7 +60,7 @@ describe.each(ENGINES)('a restore that is killed, on %s', (engine) => {
    */
   async function alone(): Promise<void> {
     if (engine === 'sqlite') return;
-    for (let tries = 0; tries < 500; tries++) {
+    for (let tries = 0; tries < 5000; tries++) {
       const { rows } = await sql<{ others: number }>`
         select count(*) as others from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 /** Several minutes, for a machine that is busy with other work. */
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 5).toString() === '%PDF-';
 

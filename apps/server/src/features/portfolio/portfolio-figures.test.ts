@@ -254,9 +254,7 @@ describe.each(ENGINES)('figures of the portfolio on %s', (engine) => {
     if (expected.total !== undefined) expect(body.sums.total).toBe(expected.total);
   };
 
-  test('are those of the engine, and of the projects that each one opens', {
-    timeout: 90_000,
-  }, async () => {
+  test('are those of the engine, and of the projects that each one opens', async () => {
     const portfolios = fc.array(randomProject, { minLength: 4, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(portfolios, views, async (bodies, { query, by, sort, direction }) => {
