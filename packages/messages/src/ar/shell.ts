@@ -45,7 +45,7 @@ export default {
     'too-large': 'القيمة {{limit}} على الأكثر',
     'too-small': 'القيمة {{limit}} على الأقل',
     missing: 'هذا الحقل مطلوب',
-    'too-early': 'هذا التاريخ يسبق التاريخ الذي يجب أن يليه',
+    'too-early': 'النهاية تسبق البداية',
     'not-accepted': 'هذه القيمة غير مقبولة',
   },
   accessRestricted: 'الوصول مقيّد',

@@ -42,7 +42,7 @@ export default {
     'too-large': 'At most {{limit}}',
     'too-small': 'At least {{limit}}',
     missing: 'This is required',
-    'too-early': 'This lies before the day or time that it follows',
+    'too-early': 'The end lies before the beginning',
     'not-accepted': 'This value is not accepted',
   },
   accessRestricted: 'Access Restricted',

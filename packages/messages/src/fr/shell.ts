@@ -45,7 +45,7 @@ export default {
     'too-large': '{{limit}} au plus',
     'too-small': '{{limit}} au moins',
     missing: 'À renseigner',
-    'too-early': 'Cette date précède celle qu’elle doit suivre',
+    'too-early': 'La fin est antérieure au début',
     'not-accepted': 'Cette valeur n’est pas acceptée',
   },
   accessRestricted: 'Accès restreint',

@@ -33,6 +33,7 @@ test.each(LANGUAGES)('in %s a refused field is said in words of the program', as
   expect(new Set(said).size).toBe(FIELD_RULES.length);
   for (const text of said) expect(text).not.toMatch(/expected|fieldReason|\{\{|undefined/);
   expect(said[0]).toContain('100');
+  expect(said[FIELD_RULES.indexOf('too-early')]).not.toContain('username');
   const kept = { code: 'backup-kept' as const, values: { until: '2026-12-01' } };
   const body = {
     type: 'x',

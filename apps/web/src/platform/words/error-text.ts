@@ -28,6 +28,8 @@ export function errorText(error: unknown, t: Translate<['errors', 'shell']>): st
   if (error.code === 'invalid-answer') return t('shell:invalidAnswer');
   const { body } = error;
   const [field] = body?.fields ?? [];
+  // A list shows this without its filter, whose fields have other names.
+  if (field?.rule === 'too-early') return fieldReason(field, t);
   if (error.code === 'invalid-input' && field !== undefined) {
     return t('shell:fieldRefused', {
       field: isolate(field.path.replace(/^(data|body)\./, '')),
