@@ -142,7 +142,7 @@ export default {
     by: 'Show',
     grouping: { job: 'Jobs', crew: 'Crews', work: 'Kinds of work' },
     from: 'From',
-    to: 'to',
+    to: 'To',
     state: 'State',
     service: 'Service',
     allServices: 'All services',

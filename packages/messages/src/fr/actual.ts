@@ -151,7 +151,7 @@ export default {
     by: 'Afficher',
     grouping: { job: 'Chantiers', crew: 'Équipes', work: 'Types de travail' },
     from: 'Du',
-    to: 'au',
+    to: 'Au',
     state: 'État',
     service: 'Service',
     allServices: 'Tous les services',
