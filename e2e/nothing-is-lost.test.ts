@@ -100,6 +100,20 @@ test('leaving with unsaved work asks first, and Home offers it again', () =>
     await expect.poll(() => leadCell(page).inputValue()).toBe('777.00');
   }));
 
+test('a project of another kind begins beside unsaved work, which stays and is offered', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(NEW_SILO);
+    await page.getByLabel('Project name').fill('Tender of tonight');
+    await page.getByText('kept in this browser').waitFor();
+    await page.goto('/project-edit/new?serviceCategory=window-cleaning');
+    const question = page.getByRole('dialog', { name: 'Continue the unsaved project?' });
+    await question.getByRole('button', { name: /^Start / }).click();
+    await page.getByText('Another project is not saved yet: ').waitFor();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Continue it' }).click();
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Tender of tonight');
+  }));
+
 test('a project that lacks its name is not sent: each field says what is missing', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto(NEW_SILO);

@@ -5,6 +5,7 @@ import { SmtpServer } from '../apps/server/src/test/smtp-server.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { dayThere } from './browser.ts';
+import { seeFocus } from './focus.ts';
 import { goInside } from './inside.ts';
 import { onKeptPage } from './kept-pages.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
@@ -67,6 +68,7 @@ test('a quotation is issued, revised for less and accepted, and the order stands
     expect(await findViolations(page)).toEqual([]);
     await press(page, 'Mark as sent');
     await page.getByText('Rev. A sent').waitFor();
+    await seeFocus(page.getByRole('button', { name: 'Accepted…', exact: true }));
 
     // The client wants less, and the estimator finds it.
     const { profitAnalysis, ...data } = (await readProject(api, silo.id)).data;

@@ -218,6 +218,10 @@ test('the accepted tender is read on a phone in Arabic: its quotation, and its i
     expect(await fits()).toBeLessThanOrEqual(0);
     await goInside(page, schedulePath());
     await page.getByRole('button', { name: 'Lavage de vitres par cordistes' }).waitFor();
+    // The bar at the foot says what the client reads, not what the work costs.
+    const bar = page.locator('[data-tour="open-summary"]');
+    await bar.getByText(t('priceSchedule:foot.including')).waitFor();
+    expect(await bar.innerText()).toContain(Math.round(order).toLocaleString('en'));
     expect(await fits()).toBeLessThanOrEqual(0);
   });
 });

@@ -329,7 +329,7 @@ export default {
     },
     openSaved: 'Open the saved one',
     askTitle: 'Continue the unsaved project?',
-    askText: '{{type}}, changed {{when}}: {{total}}. Starting another discards it.',
+    askText: '{{type}}, changed {{when}}: {{total}}. This browser keeps it when you start another.',
     askContinue: 'Continue it',
     askStart: 'Start {{type}}',
     keptOne: 'Another project is not saved yet: {{name}} ({{when}}). This browser keeps it.',

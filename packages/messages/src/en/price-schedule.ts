@@ -49,6 +49,20 @@ export default {
   pastedAsClients:
     'As the client’s table. If they are your own: select them, then “Count as mine”.',
   pastedAsOwn: 'As your own items.',
+  pasteLoss: {
+    cutNumber: 'Number cut to {{limit}} characters: {{items}}.',
+    cutDesignation: 'Designation cut to {{limit}} characters: {{items}}.',
+    cutUnit: 'Unit cut to {{limit}} characters: {{items}}.',
+    cutLot: 'Heading of a lot cut to {{limit}} characters: {{items}}.',
+    unreadQuantity: 'Quantity not readable, 0 in its place: {{items}}.',
+    unreadPrice: 'Unit price not readable, left out: {{items}}.',
+    unreadCost: 'Cost not taken, as before: {{items}}.',
+    roundedQuantity: 'Quantity rounded to 3 decimals: {{items}}.',
+    roundedPrice: 'Unit price rounded to 2 decimals: {{items}}.',
+    noRow: 'No item left for the last rows: {{items}}.',
+    openNumber: 'A mark before three digits, to be checked: {{items}}.',
+    more: '{{items}} and {{formatted}} more',
+  },
   ownPrefix: 'NP',
   tooMany: '{{count}} more items do not fit: a schedule has at most {{formatted}}.',
   menu: {

@@ -339,7 +339,8 @@ export default {
     },
     openSaved: 'Ouvrir celui qui est enregistré',
     askTitle: 'Reprendre le projet non enregistré ?',
-    askText: '{{type}}, modifié {{when}} : {{total}}. En commencer un autre l’abandonne.',
+    askText:
+      '{{type}}, modifié {{when}} : {{total}}. Ce navigateur le garde si vous en commencez un autre.',
     askContinue: 'Le reprendre',
     askStart: 'Commencer {{type}}',
     keptOne:

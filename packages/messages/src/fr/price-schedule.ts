@@ -57,6 +57,20 @@ export default {
   pastedAsClients:
     'Comme tableau du client. S’ils sont à vous : sélectionnez-les, puis « Compter comme à moi ».',
   pastedAsOwn: 'Comme vos propres articles.',
+  pasteLoss: {
+    cutNumber: 'N° coupé à {{limit}} caractères : {{items}}.',
+    cutDesignation: 'Désignation coupée à {{limit}} caractères : {{items}}.',
+    cutUnit: 'Unité coupée à {{limit}} caractères : {{items}}.',
+    cutLot: 'Titre de lot coupé à {{limit}} caractères : {{items}}.',
+    unreadQuantity: 'Quantité illisible, remplacée par 0 : {{items}}.',
+    unreadPrice: 'PU illisible, laissé de côté : {{items}}.',
+    unreadCost: 'Coût non repris, inchangé : {{items}}.',
+    roundedQuantity: 'Quantité arrondie à 3 décimales : {{items}}.',
+    roundedPrice: 'PU arrondi à 2 décimales : {{items}}.',
+    noRow: 'Plus d’article pour les dernières lignes : {{items}}.',
+    openNumber: 'Un séparateur devant trois chiffres, à vérifier : {{items}}.',
+    more: '{{items}} et {{formatted}} de plus',
+  },
   ownPrefix: 'PN',
   tooMany:
     '{{count}} articles de plus ne tiennent pas : un bordereau compte au plus {{formatted}} articles.',

@@ -10,7 +10,7 @@ import {
   startCurrency,
 } from '@pcm/domain';
 import { IconTemplateOff } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useFormat } from '../../platform/words/format.ts';
@@ -19,6 +19,7 @@ import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { useLawOfToday } from '../../project/law.queries.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
+import { beginNewWork } from '../../saving/new-work.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -28,7 +29,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useStartSource } from './estimate.queries.ts';
 import { EditorSkeleton } from './page/editor-skeleton.tsx';
 import { EstimateEditor } from './page/estimate-editor.tsx';
-import { type Draft, readDraft, readTender, removeDraft, type StoredDraft } from './state/draft.ts';
+import { type Draft, readDraft, readTender, type StoredDraft } from './state/draft.ts';
 import { addressOf, isDraftOf, jobOf, startOfNew, startOfSource } from './state/editor-start.ts';
 import type { Job } from './state/estimate-store.ts';
 
@@ -85,13 +86,16 @@ interface NewEditorProps {
   children: (stored: StoredDraft) => ReactNode;
 }
 
-/** Asks before unsaved work of another kind is replaced. */
+/** Asks before another project begins beside unsaved work; that work stays in this browser. */
 function WithDraft({ job, isAsked, children }: NewEditorProps) {
   const navigate = useNavigate();
   const [stored, setStored] = useState<StoredDraft>(() =>
     job.tender === undefined ? readDraft(null) : readTender(job.tender),
   );
   const draft = stored.kind === 'draft' ? stored.draft : null;
+  if (draft?.job?.tender !== undefined && !isAsked && job.tender === undefined) {
+    return <Navigate to="/project-edit/new" search={addressOf(draft.job)} replace />;
+  }
   if (draft === null || !isAsked || isDraftOf(draft, job)) return children(stored);
   return (
     <Page>
@@ -102,7 +106,7 @@ function WithDraft({ job, isAsked, children }: NewEditorProps) {
           void navigate({ to: '/project-edit/new', search: addressOf(draft.job), replace: true })
         }
         onStart={() => {
-          removeDraft(null);
+          beginNewWork();
           setStored({ kind: 'none' });
         }}
       />

@@ -12,6 +12,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { focusNextStep } from '../../ui/overlays/focus-back.ts';
 import type { QuotePatch, QuoteWrites } from './quotes.queries.ts';
 
 /** The answer of a client, or of the company itself, to an issued quotation. */
@@ -54,6 +55,7 @@ export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerD
       await writes.change.mutateAsync({ id, patch });
       showToast({ tone: 'success', title: t(`answer.done.${answer}`) });
       onClose();
+      focusNextStep(answer, id);
     } catch (error) {
       sayFailed(t('answer.failed'), error);
     }

@@ -207,7 +207,7 @@ function LivingQuotations() {
         count={data && count}
         totals={first?.totals ?? []}
       />
-      <QuoteChips search={search} onChange={change} quotes={quotes} />
+      <QuoteChips search={search} onChange={change} quotes={data && quotes} />
       <PagesState pages={pages} loading={t('loading')} failed={t('failed')} stale={t('stale')} />
       {data !== undefined && quotes.length === 0 && (
         <NoQuotes search={search} onChange={change} onNew={() => void begin()} />

@@ -25,6 +25,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { focusNextStep } from '../../ui/overlays/focus-back.ts';
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
 import type { Answer } from './answer-dialog.tsx';
 import styles from './quote-detail.module.css';
@@ -79,6 +80,11 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
       const file = await readQuotePdf(id);
       saveFile(file, file.name);
     });
+  const markSent = () =>
+    trying(async () => {
+      await writes.change.mutateAsync({ id, patch: { status: 'sent' } });
+      focusNextStep('sent', id);
+    });
   const openDraft = quote.revisions.find((one) => one.status === 'draft' && one.id !== id);
   const revise = () =>
     trying(async () => onOpen(openDraft?.id ?? (await writes.revise.mutateAsync(id)).id, 'draft'));
@@ -130,7 +136,7 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
       </Button>
       {mayEstimate && (status === 'issued' || status === 'sent') && (
         <Button
-          variant="soft"
+          variant={status === 'issued' ? 'soft' : 'default'}
           icon={<IconSend {...icon} className="mirror-in-rtl" />}
           onClick={() => setAsked('send')}
         >
@@ -138,15 +144,16 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
         </Button>
       )}
       {possible.includes('sent') && (
-        <Button
-          icon={<IconMailCheck {...icon} />}
-          onClick={() => trying(() => writes.change.mutateAsync({ id, patch: { status: 'sent' } }))}
-        >
+        <Button icon={<IconMailCheck {...icon} />} onClick={markSent}>
           {t('actions.sent')}
         </Button>
       )}
       {possible.includes('accepted') && (
-        <Button icon={<IconCircleCheck {...icon} />} onClick={() => setAsked('accepted')}>
+        <Button
+          variant={status === 'sent' ? 'soft' : 'default'}
+          icon={<IconCircleCheck {...icon} />}
+          onClick={() => setAsked('accepted')}
+        >
           {t('actions.accepted')}
         </Button>
       )}

@@ -14,6 +14,7 @@ import { FilterChips } from '../../ui/fields/filter-chips.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import styles from './quotes.module.css';
+import { useProjectName } from './quotes.queries.ts';
 import { NO_FILTERS, type QuotesSearch } from './search-params.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -92,7 +93,10 @@ export function QuoteChips({
   search,
   onChange,
   quotes,
-}: ToolbarProps & { quotes: readonly Quote[] }) {
+}: ToolbarProps & {
+  /** The quotations on the screen; undefined until they are read. */
+  quotes: readonly Quote[] | undefined;
+}) {
   const { t } = useTranslation(['quotes', 'projects']);
   const format = useFormat();
   const { status, project, expires, from, to, outcome, serviceCategory, projectType } = search;
@@ -103,7 +107,9 @@ export function QuoteChips({
   const money = (value: number) => `${format.number(value)} ${SIZE_CURRENCY}`;
   const percent = (value: number) => format.percent(value, 0);
   const why = reason === undefined ? ownReason : t(`answer.reasons.${reason}`);
-  const name = quotes.find(({ projectId }) => projectId === project)?.projectName;
+  const listed = quotes?.find(({ projectId }) => projectId === project)?.projectName;
+  const isAsked = quotes !== undefined && listed === undefined;
+  const name = useProjectName(isAsked ? project : undefined) ?? listed;
   const all: [keyof QuotesSearch, string | undefined][] = [
     ['status', status && t(`projects:quotation.status.${status}`)],
     ['project', project && t('chips.project', { name: isolate(name ?? t('chips.this')) })],

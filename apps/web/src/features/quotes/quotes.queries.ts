@@ -58,6 +58,18 @@ export function useQuote(id: string) {
 export const readQuote = (id: string): Promise<QuoteInFull> =>
   resumeAfterLogin(() => send(quoteCalls.readQuote, { params: { id } }));
 
+/** Fetches the name of a project of which no quotation is listed; undefined asks for none. */
+export function useProjectName(id: string | undefined): string | undefined {
+  const { data } = useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.projects, 'name', id],
+    queryFn: async () =>
+      (await import('../../project/whole-project.queries.ts')).readProjectName(id ?? ''),
+    enabled: id !== undefined,
+  });
+  return data;
+}
+
 /** Fetches what sets a revision apart from the one before it. */
 export function useQuoteDifference({ id, version, revisions }: QuoteInFull) {
   return useQuery({

@@ -33,11 +33,13 @@ interface ProfitRowProps {
   figure?: FigureKey | undefined;
   /** Whether a line separates the row from the rows that it adds up. */
   sum?: boolean | undefined;
+  /** Whether cents are shown, where rows state what is paid. */
+  cents?: boolean | undefined;
 }
 
 /** Shows one step from the order to the profit. */
-export function ProfitRow({ name, note, value, figure, sum }: ProfitRowProps) {
-  const amount = <Amount value={value} />;
+export function ProfitRow({ name, note, value, figure, sum, cents }: ProfitRowProps) {
+  const amount = <Amount value={value} decimals={cents ? 2 : undefined} />;
   return (
     <div className={`row-card between tall-28 ${styles.row}`} data-sum={sum || undefined}>
       <dt className="shrinks">

@@ -9,7 +9,7 @@ import {
 import { plainText } from '../../platform/words/plain-text.ts';
 import { landmarkOf } from '../layout/landmark.ts';
 import styles from './field.module.css';
-import { describedBy, Field, type FieldFrameProps } from './field.tsx';
+import { describedBy, Field, type FieldFrameProps, helpWithLimit } from './field.tsx';
 
 const MAX_SHOWN = 50;
 
@@ -81,12 +81,14 @@ export interface SuggestionFieldProps extends FieldFrameProps {
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   leading?: ReactNode;
   placeholder?: string | undefined;
+  maxLength?: number | undefined;
   autoFocus?: boolean | undefined;
 }
 
 /** A text field with suggestions: it accepts any text; arrow keys and Enter take a suggestion. */
 export function SuggestionField(props: SuggestionFieldProps) {
-  const { label, help, error, value, onChange, suggestions } = props;
+  const { label, error, value, onChange, suggestions, maxLength } = props;
+  const help = helpWithLimit(props, value, maxLength);
   const id = useId();
   const { shown, isOpen, active, open, choose, onKeyDown } = useSuggestions(
     suggestions,
@@ -95,7 +97,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
   );
 
   return (
-    <Field id={id} of={props}>
+    <Field id={id} of={props} help={help}>
       <Popover.Root open={isOpen} onOpenChange={open}>
         <Popover.Anchor asChild>
           <div className={`row-8 ink ${styles.box}`} data-invalid={error ? true : undefined}>
@@ -107,6 +109,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
               autoComplete="off"
               autoFocus={props.autoFocus}
               placeholder={props.placeholder}
+              maxLength={maxLength}
               required={props.required}
               className={`wide inherits frameless grows not-outlined ${styles.input}`}
               value={value}

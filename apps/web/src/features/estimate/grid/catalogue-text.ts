@@ -1,4 +1,4 @@
-import { catalogueLabel, type Language } from '@pcm/domain';
+import { catalogueLabel, type Language, MAX_UNIT_LENGTH } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 
 /** A name to choose: as documents store it, and as the interface shows it. */
@@ -118,3 +118,10 @@ export function splitName(name: string): { start: string; ending: string } {
   while (kept > 1 && words.slice(kept - 1).join(' ').length <= longest) kept -= 1;
   return { start: words.slice(0, kept).join(' '), ending: words.slice(kept).join(' ') };
 }
+
+/** The spellings of units on keyboards without these signs. */
+const SPELLINGS: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³' };
+
+/** Returns a typed unit as it is stored. */
+export const storedUnit = (text: string): string =>
+  (SPELLINGS[text.trim().toLowerCase()] ?? text).slice(0, MAX_UNIT_LENGTH);

@@ -1,4 +1,5 @@
 import { catalogueLabel } from '@pcm/domain';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { currentLanguage } from '../../../platform/words/language.ts';
 import { translate } from '../../../platform/words/translation.ts';
 import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
@@ -34,6 +35,13 @@ export function deleteLines(
   // Lines that are already back need no toast with Undo.
   stopWaiting = actions.onceBack(removed, () => dismissToast(toast));
   return removed;
+}
+
+/** Says that a cell takes no more characters, because what it holds was cut. */
+export function sayTooLong(label: string, longest: number): void {
+  const limit = isolateNumber(String(longest));
+  const title = translate(['shell'])('fieldReason.too-long', { limit });
+  showToast({ tone: 'error', title, description: label });
 }
 
 /** Deletes a row of a grid, and moves the focus to its neighbour. */

@@ -5,11 +5,18 @@ import { isOneOf } from '../../../platform/shortcuts/combination.ts';
 import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import { knownUnits } from '../state/working-line.ts';
-import { isSameText, matchingNames, type NameSuggestion, splitName } from './catalogue-text.ts';
+import {
+  isSameText,
+  matchingNames,
+  type NameSuggestion,
+  splitName,
+  storedUnit,
+} from './catalogue-text.ts';
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';
 import { clearsCell } from './grid-keys.ts';
 import suggestionListStyles from './grid-parts.module.css';
+import { sayTooLong } from './line-commands.ts';
 
 interface SuggestionListProps {
   id: string;
@@ -211,22 +218,19 @@ export function SuggestionCell(props: SuggestionCellProps) {
   );
 }
 
-/** The spellings of units on keyboards without these signs. */
-const SPELLINGS: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³' };
-
 interface UnitCellProps {
   label: string;
   value: string;
   onChange: (unit: string) => void;
 }
 
-/** Returns a typed unit as it is stored. */
-export const storedUnit = (text: string): string =>
-  (SPELLINGS[text.trim().toLowerCase()] ?? text).slice(0, MAX_UNIT_LENGTH);
-
 /** A unit of measure: one that the estimate or the trade uses, or any text. */
 export function UnitCell({ label, value, onChange }: UnitCellProps) {
   const store = useEstimateStore();
+  const take = (text: string) => {
+    onChange(storedUnit(text));
+    if (text.length > MAX_UNIT_LENGTH) sayTooLong(label, MAX_UNIT_LENGTH);
+  };
   return (
     <SuggestionCell
       column="unit"
@@ -237,7 +241,7 @@ export function UnitCell({ label, value, onChange }: UnitCellProps) {
       suggestions={() =>
         knownUnits(store.getState().data, value).map((unit) => ({ name: unit, label: unit }))
       }
-      onText={(text) => onChange(storedUnit(text))}
+      onText={take}
       onChoose={({ name }) => onChange(name)}
     />
   );

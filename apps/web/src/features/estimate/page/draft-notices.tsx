@@ -59,7 +59,7 @@ function SetAsideNotice({ setAside, isDiscarded, isNew, onDiscard }: SetAsideNot
   );
 }
 
-/** Offers the other new projects that this browser keeps unsaved, beside a tender that begins. */
+/** Offers the other new projects that this browser keeps unsaved, beside one that begins. */
 function KeptWork() {
   const { t } = useTranslation('estimate');
   const format = useFormat();
@@ -122,10 +122,9 @@ export function DraftNotices({ start, otherTab }: DraftNoticesProps) {
     showToast({ tone: 'neutral', title: t('draft.discarded'), undo: () => undo() });
   };
   const isNew = useEstimate((state) => state.origin === null);
-  const isTender = isNew && start.job?.tender !== undefined && start.restoredFrom === null;
   return (
     <>
-      {isTender ? <KeptWork /> : null}
+      {isNew && start.restoredFrom === null ? <KeptWork /> : null}
       {start.restoredFrom === null || isDiscarded || isOver ? null : (
         <Notice
           tone="info"

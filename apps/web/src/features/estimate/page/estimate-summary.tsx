@@ -29,7 +29,7 @@ import {
   useEstimateStore,
 } from '../state/estimate-context.tsx';
 import { workingCopy } from '../state/working-line.ts';
-import { OrderDrift } from './estimate-tabs.tsx';
+import { OrderDrift, TabTotal } from './estimate-tabs.tsx';
 import styles from './page.module.css';
 
 /**
@@ -146,14 +146,20 @@ function Bar({ saving }: { saving: SaveEstimate }) {
           data-tour="open-summary"
           onClick={() => setOpen(true)}
         >
-          <span className="note row-4">
-            {t('cost:total')} <IconChevronUp size={14} stroke={1.75} aria-hidden />
-          </span>
-          <Amount
-            value={priced.cost.total}
-            currency={currency}
-            className={`size-22 strong text-start ${priced.cost.total < LONG ? '' : styles.long}`}
-          />
+          <TabTotal total={priced.cost.total}>
+            {(label, value) => (
+              <>
+                <span className="note row-4">
+                  {label} <IconChevronUp size={14} stroke={1.75} aria-hidden />
+                </span>
+                <Amount
+                  value={value}
+                  currency={currency}
+                  className={`size-22 strong text-start ${value < LONG ? '' : styles.long}`}
+                />
+              </>
+            )}
+          </TabTotal>
           <span className="visually-hidden">{t('phone.summary')}</span>
         </button>
         <div className="row-8">

@@ -25,6 +25,35 @@ const DriftNotice = lazy(async () => {
   return { default: module.OrderDriftNotice };
 });
 
+const ScheduleTotal = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../schedule/schedule-foot.tsx'),
+    loadWords(['priceSchedule']),
+  ]);
+  return { default: module.ScheduleTotal };
+});
+
+interface TabTotalProps {
+  /** The total of the estimate. Units: the project's currency. */
+  total: number;
+  /** Draws a total with its name. */
+  children: (label: string, value: number) => ReactNode;
+}
+
+/** Shows what the open tab comes to: the estimate, or what the client reads below the schedule. */
+export function TabTotal({ total, children }: TabTotalProps) {
+  const { t } = useTranslation('cost');
+  const [tab] = useEstimateTab();
+  const hasItems = useData(({ priceSchedule }) => (priceSchedule?.items?.length ?? 0) > 0);
+  const ofLines = children(t('total'), total);
+  if (tab !== 'schedule' || !hasItems) return ofLines;
+  return (
+    <Suspense fallback={ofLines}>
+      <ScheduleTotal>{children}</ScheduleTotal>
+    </Suspense>
+  );
+}
+
 /** Says beside the summary that the order is not the total of the price schedule, if there is one. */
 export function OrderDrift() {
   const hasBoth = useData(

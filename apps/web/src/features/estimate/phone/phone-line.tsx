@@ -1,3 +1,4 @@
+import { MAX_UNIT_LENGTH } from '@pcm/domain';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -5,10 +6,9 @@ import { LineName } from '../../../project/cost/line-name.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
-import type { NameSuggestion } from '../grid/catalogue-text.ts';
+import { type NameSuggestion, storedUnit } from '../grid/catalogue-text.ts';
 import { deleteLines } from '../grid/line-commands.ts';
 import { LineRows, type SketchProps } from '../grid/line-rows.tsx';
-import { storedUnit } from '../grid/suggestion-cell.tsx';
 import { useEstimate, useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { knownUnits, type LineOfList, type ListKey } from '../state/working-line.ts';
 import styles from './phone.module.css';
@@ -168,6 +168,7 @@ export function PhoneUnitField({ unit = '', onChange }: PhoneUnitFieldProps) {
     <SuggestionField
       label={t('column.unit')}
       value={unit}
+      maxLength={MAX_UNIT_LENGTH}
       onChange={(typed) => onChange(storedUnit(typed))}
       suggestions={knownUnits(store.getState().data, unit)}
     />

@@ -1,5 +1,16 @@
+import type { Language } from '@pcm/domain';
 import { expect, test } from 'vitest';
-import { pastedRows } from './pasted-items.ts';
+import { pastedRows as readPasted } from './pasted-items.ts';
+
+/** The rows of a pasted table, of which nothing may be lost. */
+function pastedRows(...given: Parameters<typeof readPasted>) {
+  const { rows, losses } = readPasted(...given);
+  expect(losses).toEqual([]);
+  return rows;
+}
+
+const pastedRowsOf = (cells: string[][], language: Language) =>
+  readPasted(cells, 'number', language).rows;
 
 const table = (text: string) => text.split('\n').map((row) => row.split('|'));
 
@@ -52,8 +63,57 @@ test('a heading in one cell has its number taken out, in Arabic too', () => {
 });
 
 test('without numbers, a table pasted into the designations begins there', () => {
-  expect(pastedRows(table('Grattage|t|0,1239'), 'designation', 'fr')).toEqual([
+  expect(pastedRows(table('Grattage|t|0,124'), 'designation', 'fr')).toEqual([
     { kind: 'item', number: '', designation: 'Grattage', unit: 't', quantity: 0.124 },
+  ]);
+});
+
+test('a French table is read as one on an Arabic screen, and a number that is open is named', () => {
+  const french = table('1.1|Lavage|m²|12,50|10,126\n1.2|Joints|ml|1,250|8');
+  expect(pastedRowsOf(french, 'ar')).toMatchObject([
+    { quantity: 12.5, unitPrice: 10.13 },
+    { quantity: 1.25, unitPrice: 8 },
+  ]);
+  const open = readPasted(table('1.1|Lavage|m²|1,250|8'), 'number', 'en');
+  expect(open.rows).toMatchObject([{ quantity: 1250 }]);
+  expect(open.losses).toMatchObject([{ kind: 'openNumber', name: '1.1 (1,250)' }]);
+});
+
+test('what an item cannot hold as it was written is said, row by row', () => {
+  const number = '9'.repeat(501);
+  const { rows, losses } = readPasted(
+    table(
+      [
+        'N°|Désignation|Unité|Qté|P.U.',
+        '1.1|Lavage|mètre carré de façade|12,34567|10,126',
+        `${number}|Joints|ml|environ 40|à définir`,
+        '1.3|Dépose||environ 3 j|',
+        `Lot 4|${'x'.repeat(501)}|||`,
+        '1.4|Repli|ens.|-|',
+        '1.5|Retour|u|-2|5',
+      ].join('\n'),
+    ),
+    'number',
+    'fr',
+  );
+  expect(rows).toMatchObject([
+    { unit: 'mètre carré de façad', quantity: 12.346, unitPrice: 10.13 },
+    { number: number.slice(1), designation: 'Joints', quantity: 0 },
+    { kind: 'item', designation: 'Dépose', quantity: 0 },
+    { kind: 'lot', number: '4' },
+    { designation: 'Repli', quantity: 0 },
+    { designation: 'Retour', quantity: 0, unitPrice: 5 },
+  ]);
+  expect(losses).toEqual([
+    { kind: 'roundedPrice', name: '1.1' },
+    { kind: 'cutUnit', name: '1.1' },
+    { kind: 'roundedQuantity', name: '1.1' },
+    { kind: 'unreadQuantity', name: `${number.slice(0, 24)}…` },
+    { kind: 'unreadPrice', name: `${number.slice(0, 24)}…` },
+    { kind: 'cutNumber', name: `${number.slice(0, 24)}…` },
+    { kind: 'unreadQuantity', name: '1.3' },
+    { kind: 'cutLot', name: 'Lot 4' },
+    { kind: 'unreadQuantity', name: '1.5' },
   ]);
 });
 

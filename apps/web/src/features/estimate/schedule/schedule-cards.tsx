@@ -1,4 +1,11 @@
-import { formulaOf, MAX_UNIT_LENGTH, type PriceScheduleItem, USUAL_UNITS } from '@pcm/domain';
+import {
+  formulaOf,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_UNIT_LENGTH,
+  type PriceScheduleItem,
+  USUAL_UNITS,
+} from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -39,7 +46,7 @@ function ItemCard({
         {item.designation || t('newItem')}
       </span>
       <Amount value={priced?.amount ?? 0} decimals={2} className="strong" />
-      <span className="note">
+      <span className="note shrinks break-words">
         <bdi>{item.number}</bdi> ·{' '}
         <bdi>
           {format.number(item.quantity, { maxDecimals: 3 })} {item.unit}
@@ -110,19 +117,22 @@ export function ItemFields({ item }: { item: PriceScheduleItem }) {
       <TextField
         label={t('column.number')}
         value={item.number ?? ''}
+        maxLength={MAX_NAME_LENGTH}
         onChange={(number) => change({ number })}
       />
       <TextArea
         label={t('column.designation')}
         value={item.designation ?? ''}
         rows={2}
+        maxLength={MAX_NOTE_LENGTH}
         onChange={(designation) => change({ designation })}
       />
       <SuggestionField
         label={t('column.unit')}
         value={item.unit ?? ''}
         suggestions={USUAL_UNITS}
-        onChange={(unit) => change({ unit: unit.slice(0, MAX_UNIT_LENGTH) })}
+        maxLength={MAX_UNIT_LENGTH}
+        onChange={(unit) => change({ unit })}
       />
       <NumberField
         label={t('column.quantity')}

@@ -160,8 +160,8 @@ export function writeItemCell(
   if (item === undefined || field === undefined) return null;
   if (field !== 'quantity' && field !== 'unitPrice') {
     const { value = '' } = content ?? {};
-    if (typeof value !== 'string') return null;
-    return changeItem(data, id, { [field]: value.slice(0, LONGEST[field]) });
+    if (typeof value !== 'string' || value.length > LONGEST[field]) return null;
+    return changeItem(data, id, { [field]: value });
   }
   const nothing = field === 'quantity' ? 0 : undefined;
   const value = content === null ? nothing : content.value;

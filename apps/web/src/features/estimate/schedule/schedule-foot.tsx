@@ -22,6 +22,7 @@ import {
   marginOf,
   type ScheduleFigures,
   useDifferenceNote,
+  useScheduleFigures,
   vatRateOf,
 } from './schedule-figures.ts';
 
@@ -102,6 +103,16 @@ export function ScheduleFoot({ figures }: { figures: ScheduleFigures }) {
       </Sum>
     </div>
   );
+}
+
+/** Draws the total of the schedule, with VAT, outside of it. */
+export function ScheduleTotal({
+  children,
+}: {
+  children: (label: string, value: number) => ReactNode;
+}) {
+  const { t } = useTranslation('priceSchedule');
+  return children(t('foot.including'), useScheduleFigures().priced.totalIncludingVat);
 }
 
 /** The rest of the unassigned cost, which is in no line, and the sum of all of it. */

@@ -1,5 +1,4 @@
 import {
-  clientRowMark,
   type EstimateData,
   MAX_INPUT,
   MAX_SCHEDULE_ITEMS,
@@ -17,7 +16,14 @@ import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { EstimateStore } from '../state/estimate-store.ts';
 import { withEntered } from '../state/line-edits.ts';
 import { enterCost, withLinesOf } from './item-costs.ts';
-import { hasHeadings, type PastedRow, pastedRows } from './pasted-items.ts';
+import {
+  clientMark,
+  hasHeadings,
+  lossSentences,
+  type PasteLoss,
+  pastedRows,
+  withPastedRows,
+} from './pasted-items.ts';
 import {
   addLot,
   changeItem,
@@ -69,13 +75,25 @@ function hasRoom(data: EstimateData, count: number): boolean {
   return false;
 }
 
-/** Shows what was done, with Undo, until something else is changed. */
-export function offerUndo(store: EstimateStore, title: string, description?: string): void {
+/** The time for reading what was not taken as it was pasted. Units: ms. */
+const LOSS_MS = 30_000;
+
+/**
+ * Shows what was done, with Undo, until something else is changed. What was not taken as it was
+ * pasted comes first, and stays longer.
+ */
+export function offerUndo(
+  store: EstimateStore,
+  title: string,
+  description?: string,
+  losses: readonly PasteLoss[] = [],
+): void {
   const after = store.getState().data;
   const toast = showToast({
     tone: 'neutral',
     title,
-    description,
+    description: [...lossSentences(losses), description].filter(Boolean).join(' ') || undefined,
+    duration: losses.length === 0 ? undefined : LOSS_MS,
     undo: () => store.getState().undo(),
   });
   const stop = store.subscribe(({ data }) => {
@@ -83,45 +101,6 @@ export function offerUndo(store: EstimateStore, title: string, description?: str
     stop();
     dismissToast(toast);
   });
-}
-
-const clientMark = ({ number = '', designation = '' }: Partial<PriceScheduleItem>) =>
-  clientRowMark({ number, designation });
-
-/** Adds pasted rows below an item of a group; lots among them take the items that follow. */
-function withPastedRows(
-  data: EstimateData,
-  rows: readonly PastedRow[],
-  start: GroupKey,
-  below: string | null,
-  isClients: boolean,
-): { data: EstimateData; first: string | null } {
-  let now = data;
-  let key = start;
-  let before = below === null ? null : itemBelow(data, below);
-  let first: string | null = null;
-  let pending: PriceScheduleItem[] = [];
-  const flush = () => {
-    now = insertItems(now, pending, key, before);
-    pending = [];
-  };
-  for (const row of rows) {
-    if (row.kind === 'lot') {
-      flush();
-      const lot = { id: newLineId(), number: row.number, title: row.title };
-      now = addLot(now, lot);
-      key = `lot:${lot.id}`;
-      before = null;
-    } else {
-      const { kind: _kind, ...item } = row;
-      const id = newLineId();
-      first ??= id;
-      const mark = isClients ? { clientRow: clientMark(item) } : {};
-      pending.push({ ...item, id, ...mark });
-    }
-  }
-  flush();
-  return { data: now, first };
 }
 
 const fieldFor = (column: string, value: PriceScheduleItem): Partial<PriceScheduleItem> => {
@@ -273,20 +252,20 @@ function scheduleActions(store: EstimateStore) {
      * cells from the row on, as in a spreadsheet, and so does any table where cells were chosen.
      */
     paste: (text: string, at: { id: string; column: string; fills?: boolean } | null): void => {
-      const { cells } = splitRows(text, 'tab', MOST_ROWS);
+      const { cells, beyond } = splitRows(text, 'tab', MOST_ROWS);
       const width = Math.max(0, ...cells.map((row) => row.length));
       const column = at?.column ?? (width < 3 ? 'designation' : 'number');
       if (at !== null && column === 'cost' && width < 3) {
         pasteCosts(at.id, cells);
         return;
       }
-      const rows = pastedRows(cells, column, currentLanguage());
+      const { rows, losses } = pastedRows(cells, column, currentLanguage());
       const items = rows.filter((row) => row.kind === 'item');
       if (at !== null && (width < 3 || at.fills) && ITEM_COLUMNS.some((one) => one === column)) {
         pasteCells(at.id, column, cells, width);
         return;
       }
-      if (rows.length === 0 || !hasRoom(data(), items.length)) return;
+      if (rows.length === 0 || !hasRoom(data(), items.length + beyond)) return;
       const standing = at === null ? undefined : itemWith(at.id);
       const key: GroupKey =
         standing === undefined
@@ -310,6 +289,7 @@ function scheduleActions(store: EstimateStore) {
         store,
         lots === 0 ? added : `${added}${words()('common:listSeparator')}${inLots}`,
         words()(isClients ? 'pastedAsClients' : 'pastedAsOwn'),
+        losses,
       );
       if (pasted.first !== null) focusLine(pasted.first, 'number');
     },
@@ -321,24 +301,28 @@ function scheduleActions(store: EstimateStore) {
     const below = order.slice(order.indexOf(id));
     const numberOf = (text: string) =>
       readNumberText(text, { ...COST_TEXT, language: currentLanguage() });
-    let left = 0;
+    const losses: PasteLoss[] = [];
+    let filled = 0;
     step('paste', (now) =>
       cells.reduce((next, [cost = '', price = ''], row) => {
         const item = itemsOf(next).find((one) => one.id === below[row]);
-        if (item === undefined) return next;
+        if (item === undefined) {
+          losses.push({ kind: 'noRow', name: cost });
+          return next;
+        }
+        const name = item.number || itemName(item);
         const read = numberOf(cost);
         const isNumber = read.problem === null && read.value !== null;
         const costed = isNumber ? enterCost(next, item, read.value ?? 0, read.formula) : null;
-        if (costed === null) left += 1;
+        if (costed !== null) filled += 1;
+        else if (cost.trim() !== '') losses.push({ kind: 'unreadCost', name });
         const { value, problem } = numberOf(price);
+        if (problem !== null) losses.push({ kind: 'unreadPrice', name });
         const fields = problem === null && value !== null ? { unitPrice: value } : {};
         return changeItem(costed ?? next, item.id, fields);
       }, now),
     );
-    offerUndo(
-      store,
-      words()('filledCells', { count: Math.min(cells.length, below.length) - left }),
-    );
+    offerUndo(store, words()('filledCells', { count: filled }), undefined, losses);
   }
 
   /** Fills cells from a row on; rows below the last item of the group become items. */
@@ -351,12 +335,16 @@ function scheduleActions(store: EstimateStore) {
     const group = groupsOf(scheduleOf(data())).find((one) => one.key === key);
     const below = (group?.items ?? []).slice(group?.items.findIndex((one) => one.id === id));
     if (!hasRoom(data(), Math.max(0, cells.length - below.length))) return;
-    const read = cells.map((row) => {
+    const losses: PasteLoss[] = [];
+    const read = cells.map((row, index) => {
       // The column of designations makes a row readable that has numbers only.
       const padded = ITEM_COLUMNS.map(
         (one) => row[named.indexOf(one)] ?? (one === 'designation' ? '–' : ''),
       );
-      return pastedRows([[...padded]], 'number', currentLanguage())[0];
+      const pasted = pastedRows([[...padded]], 'number', currentLanguage(), true);
+      const standsAt = below[index]?.number;
+      losses.push(...pasted.losses.map((one) => ({ ...one, name: standsAt || one.name })));
+      return pasted.rows[0];
     });
     step('paste', (now) => {
       const added: PriceScheduleItem[] = [];
@@ -373,7 +361,8 @@ function scheduleActions(store: EstimateStore) {
       }, now);
       return added.length === 0 ? filled : insertItems(filled, added, key);
     });
-    offerUndo(store, words()('filledCells', { count: read.length }));
+    const count = read.filter((row) => row !== undefined).length;
+    offerUndo(store, words()('filledCells', { count }), undefined, losses);
   }
 }
 

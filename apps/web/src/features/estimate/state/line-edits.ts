@@ -5,6 +5,7 @@ import {
   formulaOf,
   HALF_DAY,
   MAX_INPUT,
+  MAX_NAME_LENGTH,
   MAX_UNIT_LENGTH,
   MOST_TYPED_PEOPLE,
   withFormulas,
@@ -274,9 +275,10 @@ export function writeCell(
 ): EstimateData | null {
   const { value = '', description = '', formula } = content ?? {};
   if (isNameColumn(column) || column === 'unit') {
-    if (typeof value !== 'string') return null;
+    const longest = column === 'unit' ? MAX_UNIT_LENGTH : MAX_NAME_LENGTH;
+    if (typeof value !== 'string' || value.length > longest) return null;
     const named = 'type' in line ? { type: value, description } : { name: value, description };
-    const fields = column === 'unit' ? { unit: value.slice(0, MAX_UNIT_LENGTH) } : named;
+    const fields = column === 'unit' ? { unit: value } : named;
     return changeLine(data, list, line.id, fields);
   }
   const filled = numberColumn(column);

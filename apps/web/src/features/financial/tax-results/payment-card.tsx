@@ -200,16 +200,17 @@ export function PaymentCard() {
           </Notice>
         ) : null}
         <dl>
-          <ProfitRow name={t('payment.invoice')} value={payment.invoice} />
-          {vat?.isOn ? <ProfitRow name={t('payment.vatKept')} value={-vat.amount} /> : null}
+          <ProfitRow name={t('payment.invoice')} value={payment.invoice} cents />
+          {vat?.isOn ? <ProfitRow name={t('payment.vatKept')} value={-vat.amount} cents /> : null}
           {corporate > 0 ? (
-            <ProfitRow name={t('payment.corporateKept')} value={-corporate} />
+            <ProfitRow name={t('payment.corporateKept')} value={-corporate} cents />
           ) : null}
           {retention?.isOn ? (
             <ProfitRow
               name={t('payment.retained')}
               note={t('payment.retainedNote')}
               value={-retention.amount}
+              cents
             />
           ) : null}
           <ProfitRow
@@ -221,6 +222,7 @@ export function PaymentCard() {
             }
             value={payment.cash}
             sum
+            cents
           />
         </dl>
         {payment.contract === null ? null : <ContractRows contract={payment.contract} />}

@@ -185,6 +185,7 @@ export function ContractRows({ contract }: { contract: PublicContract }) {
         })}
         note={share.row.reference}
         value={share.amount}
+        cents
       />
     );
   return (
