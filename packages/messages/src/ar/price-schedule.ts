@@ -227,6 +227,7 @@ export default {
     lumpSum: 'جزافي',
   },
   adjust: {
+    points: '{{points}} نقطة',
     open: 'ضبط المجموع',
     title: 'ضبط المجموع',
     subtitle: 'لا يتغير شيء قبل أن تطبقه.',

@@ -152,6 +152,11 @@ export default {
     count_other: '{{count}} jobs',
     isCut:
       'There are more jobs in this period: the last 1,000 are counted. Choose a shorter period for the others.',
+    first: 'No day sheet says anything yet',
+    firstText:
+      'Plan an operation of a project. Its team fills in the day sheet on the phone, from the page of its plan, or you fill it in on the operation; what it took then stands here against the estimate.',
+    clear: 'Clear the filters',
+    plan: 'Plan an operation',
     empty: 'No work of this kind has a day sheet in this period',
     emptyText:
       'A project counts as finished once all its operations are completed, cancelled ones aside, and its day sheets say something; one that goes on is listed as under way. Choose a longer period, or another state.',

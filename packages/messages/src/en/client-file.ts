@@ -15,6 +15,7 @@ export default {
     label_other: 'The schedule has {{count}} items already',
     replace: 'Replace it',
     append: 'Add below',
+    choose: 'Choose first what becomes of them.',
     replaceHelp: 'Items that the file asks for again keep the costs put under them.',
   },
   withPrices_one: 'Keep {{count}} price of the file as a fixed price',

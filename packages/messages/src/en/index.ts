@@ -4,6 +4,7 @@ import actual from './actual.ts';
 import admin from './admin.ts';
 import analysis from './analysis.ts';
 import apiReference from './api-reference.ts';
+import auditFields from './audit-fields.ts';
 import auditLog from './audit-log.ts';
 import backups from './backups.ts';
 import booking from './booking.ts';
@@ -71,6 +72,7 @@ import wall from './wall.ts';
 export default {
   actual,
   settings,
+  auditFields,
   auditLog,
   dashboard,
   backups,

@@ -194,6 +194,7 @@ export default {
     lumpSum: 'lump sum',
   },
   adjust: {
+    points: '{{points}} points',
     open: 'Adjust the total',
     title: 'Adjust the total',
     subtitle: 'Nothing changes before you apply it.',

@@ -11,8 +11,8 @@ export default {
     conflicts_one: '{{formatted}} conflict',
     conflicts_other: '{{formatted}} conflicts',
     filter: 'Filter',
-    filterActive_one: 'Filter, {{formatted}} on',
-    filterActive_other: 'Filter, {{formatted}} on',
+    filterActive_one: 'Filter · {{formatted}} on',
+    filterActive_other: 'Filter · {{formatted}} on',
   },
   live: {
     people: 'Also looking at the schedule',
@@ -51,6 +51,15 @@ export default {
     conflict: 'Conflict',
     covered: 'With a substitute',
     new: 'New operation',
+  },
+  nothing: {
+    month: 'Nothing is planned in this month',
+    week: 'Nothing is planned in this week',
+    day: 'Nothing is planned on this day',
+    text: 'Plan the first work: for a project, whose people and equipment it takes, or a quick entry without an estimate.',
+    filtered: 'Nothing here passes the filters',
+    clear: 'Clear the filters',
+    plan: 'New operation',
   },
   lanes: {
     away: 'Away: {{what}}',

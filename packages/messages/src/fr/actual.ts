@@ -162,6 +162,11 @@ export default {
     count_other: '{{count}} chantiers',
     isCut:
       'Cette période compte plus de chantiers : les 1 000 derniers sont comptés. Choisissez une période plus courte pour les autres.',
+    first: 'Aucune fiche du jour n’est encore remplie',
+    firstText:
+      'Planifiez une opération d’un projet. L’équipe remplit la fiche du jour sur son téléphone, depuis la page de son planning, ou vous la remplissez sur l’opération ; ce que le travail a pris s’affiche alors ici, face au chiffrage.',
+    clear: 'Effacer les filtres',
+    plan: 'Planifier une opération',
     empty: 'Aucun travail de ce type n’a de fiche du jour dans cette période',
     emptyText:
       'Un projet compte comme terminé quand toutes ses opérations sont terminées, les annulées mises à part, et que ses fiches du jour sont remplies ; s’il continue, il figure parmi ceux en cours. Choisissez une période plus longue ou un autre état.',

@@ -21,6 +21,7 @@ export default {
     label_other: 'Le bordereau a déjà {{count}} articles',
     replace: 'Le remplacer',
     append: 'Ajouter à la suite',
+    choose: 'Choisissez d’abord ce qu’ils deviennent.',
     replaceHelp:
       'Les articles que le fichier demande de nouveau gardent les coûts qui leur sont affectés.',
   },
@@ -173,7 +174,7 @@ export default {
   differences_many: '{{count}} de lignes ont une autre quantité ou unité que le bordereau',
   differences_other: '{{count}} lignes ont une autre quantité ou unité que le bordereau',
   difference:
-    '{{name}} : {{file}} dans le fichier, {{schedule}} dans le bordereau. Celle du fichier compte.',
+    '{{name}} : {{file}} dans le fichier, {{schedule}} dans le bordereau. Le fichier fait foi.',
   rowNamed: 'Ligne {{row}} : {{name}}',
   more_one: 'et {{count}} autre',
   more_many: 'et {{count}} d’autres',

@@ -84,7 +84,7 @@ export default {
     noCustomer: 'Aucun client',
     serviceCategory: 'Service',
     location: 'Lieu',
-    purchaseOrder: 'Bon de commande du client',
+    purchaseOrder: 'Bon de commande client',
     scheduledDate: 'Date de début',
     endDate: 'Date de fin',
     startTime: 'Heure de début',

@@ -208,11 +208,12 @@ export default {
     lumpSum: 'forfait',
   },
   adjust: {
+    points: '{{points}} points',
     open: 'Ajuster le total',
     title: 'Ajuster le total',
     subtitle: 'Rien ne change avant que vous l’appliquiez.',
     kind: 'Que faut-il ajuster',
-    percent: 'En pour cent',
+    percent: 'En %',
     total: 'À un total',
     netMargin: 'Marge nette',
     netMarginLabel: 'Bénéfice net sur le total HT',

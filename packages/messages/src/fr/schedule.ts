@@ -15,9 +15,9 @@ export default {
     conflicts_many: '{{formatted}} de conflits',
     conflicts_other: '{{formatted}} conflits',
     filter: 'Filtrer',
-    filterActive_one: 'Filtrer, {{formatted}} filtre actif',
-    filterActive_many: 'Filtrer, {{formatted}} de filtres actifs',
-    filterActive_other: 'Filtrer, {{formatted}} filtres actifs',
+    filterActive_one: 'Filtrer · {{formatted}} filtre actif',
+    filterActive_many: 'Filtrer · {{formatted}} de filtres actifs',
+    filterActive_other: 'Filtrer · {{formatted}} filtres actifs',
   },
   live: {
     people: 'Consultent aussi le planning',
@@ -56,6 +56,15 @@ export default {
     conflict: 'Conflit',
     covered: 'Avec un remplaçant',
     new: 'Nouvelle opération',
+  },
+  nothing: {
+    month: 'Rien n’est planifié ce mois-ci',
+    week: 'Rien n’est planifié cette semaine',
+    day: 'Rien n’est planifié ce jour-là',
+    text: 'Planifiez un premier travail : pour un projet, dont il reprend les personnes et le matériel, ou en saisie rapide, sans chiffrage.',
+    filtered: 'Rien ici ne correspond aux filtres',
+    clear: 'Effacer les filtres',
+    plan: 'Nouvelle opération',
   },
   lanes: {
     away: 'Absence : {{what}}',

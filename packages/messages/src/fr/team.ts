@@ -125,7 +125,7 @@ export default {
     basicSkills: 'Compétences de base',
   },
   absences: {
-    who: 'Pour qui ?',
+    who: 'Qui est absent ?',
     nobody: 'Il n’y a encore personne dans l’équipe.',
     afternoon: 'après-midi',
     morningOnly: 'matin',

@@ -63,6 +63,7 @@ export default {
   sample: async () => ({ default: sample }),
   settings: () => import('../ar/settings.ts'),
   auditLog: () => import('../ar/audit-log.ts'),
+  auditFields: () => import('../ar/audit-fields.ts'),
   dashboard: () => import('../ar/dashboard.ts'),
   backups: () => import('../ar/backups.ts'),
   chooser: () => import('../ar/chooser.ts'),

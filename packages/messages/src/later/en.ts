@@ -63,6 +63,7 @@ export default {
   sample: async () => ({ default: sample }),
   settings: () => import('../en/settings.ts'),
   auditLog: () => import('../en/audit-log.ts'),
+  auditFields: () => import('../en/audit-fields.ts'),
   dashboard: () => import('../en/dashboard.ts'),
   backups: () => import('../en/backups.ts'),
   chooser: () => import('../en/chooser.ts'),

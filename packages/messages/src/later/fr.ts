@@ -63,6 +63,7 @@ export default {
   sample: async () => ({ default: sample }),
   settings: () => import('../fr/settings.ts'),
   auditLog: () => import('../fr/audit-log.ts'),
+  auditFields: () => import('../fr/audit-fields.ts'),
   dashboard: () => import('../fr/dashboard.ts'),
   backups: () => import('../fr/backups.ts'),
   chooser: () => import('../fr/chooser.ts'),

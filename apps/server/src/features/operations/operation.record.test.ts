@@ -81,7 +81,7 @@ describe.each(ENGINES)('the declared texts of an operation, on %s', (engine) => 
     const query = { recordId: id, language: 'fr', timeZone: 'UTC' } as const;
     const file = (await client.call('exportAuditCsv', { query })).text;
     expect(file).toContain(
-      'Bon de commande du client: Éxämple-purchaseOrder → purchaseOrder changed',
+      'Bon de commande client: Éxämple-purchaseOrder → purchaseOrder changed',
     );
   });
 

@@ -7,6 +7,7 @@ import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { focusFirstError } from '../../ui/fields/focus-first-error.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -42,8 +43,9 @@ export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerD
   const said = reason === 'other' ? other.trim() : t(`answer.reasons.${reason}`);
   const needsReason = answer !== 'accepted';
   const isMissing = answer === 'lost' && said === '';
-  const submit = async () => {
+  const submit = async (fields: HTMLElement) => {
     setIsAsked(true);
+    if (isMissing) focusFirstError(fields);
     if (isMissing || writes.change.isPending) return;
     const patch: QuotePatch = {
       status: answer,
@@ -83,7 +85,7 @@ export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerD
         className="stack-12"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void submit(event.currentTarget);
         }}
       >
         <p>{t(`answer.texts.${answer}`)}</p>

@@ -67,7 +67,7 @@ function ItemRow({ item, words }: { item: ItemChange; words: ReturnType<typeof u
           </span>
         )}
       </th>
-      <td>
+      <td className="not-on-phones">
         <Amount value={before?.amount ?? null} decimals={2} reason={t('difference.notIn')} />
       </td>
       <td>
@@ -133,7 +133,9 @@ function DifferenceTable({ difference }: { difference: Difference }) {
                 {t('difference.number')}
               </th>
               <th scope="col">{t('difference.item')}</th>
-              <th scope="col">{t('revisionNamed', { revision: before.revision })}</th>
+              <th scope="col" className="not-on-phones">
+                {t('revisionNamed', { revision: before.revision })}
+              </th>
               <th scope="col">{t('revisionNamed', { revision: after.revision })}</th>
               <th scope="col">{t('difference.difference')}</th>
             </tr>
@@ -151,7 +153,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
                     {t('difference.showAll')}
                   </Button>
                 </th>
-                <td>
+                <td className="not-on-phones">
                   <Amount value={restOf('before')} decimals={2} />
                 </td>
                 <td>
@@ -168,7 +170,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
               <tr key={name} data-sum={name}>
                 <td className="not-on-phones" />
                 <th scope="row">{t(`difference.sums.${name}`)}</th>
-                <td>
+                <td className="not-on-phones">
                   <Amount value={sum.before} decimals={2} />
                 </td>
                 <td>
@@ -187,7 +189,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
                   {t('difference.sums.grossProfit')}
                 </span>
               </th>
-              <td>
+              <td className="not-on-phones">
                 <Amount value={grossProfit.before} decimals={2} />
               </td>
               <td>

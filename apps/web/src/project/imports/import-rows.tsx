@@ -5,6 +5,7 @@ import { isolate } from '../../platform/words/isolate.ts';
 import { catalogueOf, useTranslation } from '../../platform/words/translation.ts';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './imports.module.css';
 
 /** The most rows that are shown at once. */
@@ -148,21 +149,13 @@ function Row({ row, choice, onChoice }: RowProps) {
       {row.choices.length === 1 ? (
         <span className="note">{wordOf(choice)}</span>
       ) : (
-        <select
-          className={`ink on-sheet round-6 tall-28 wide ${styles.choice}`}
-          aria-label={t('choiceLabel', { line: format.number(row.line) })}
+        <SelectField
+          label={t('choiceLabel', { line: format.number(row.line) })}
+          hideLabel
           value={choice}
-          onChange={(event) => {
-            const found = row.choices.find((one) => one === event.currentTarget.value);
-            if (found !== undefined) onChoice(found);
-          }}
-        >
-          {row.choices.map((one) => (
-            <option key={one} value={one}>
-              {wordOf(one)}
-            </option>
-          ))}
-        </select>
+          onChange={onChoice}
+          options={row.choices.map((value) => ({ value, label: wordOf(value) }))}
+        />
       )}
     </div>
   );

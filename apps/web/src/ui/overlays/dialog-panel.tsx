@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { DialogClose } from './cancel-button.tsx';
-import { focusBack } from './focus-back.ts';
+import { focusBack, handOn, openerOf } from './focus-back.ts';
 import styles from './panels.module.css';
 
 export interface DialogProps {
@@ -43,6 +43,11 @@ export interface DialogProps {
 /** A toast and the card of a walk may be used while a dialog is open. */
 const isBeside = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toasts], [data-tour-host]') !== null;
+
+/** What can be used first in a dialog that has a cross: of a group, the choice that is made. */
+const FIRST =
+  'input:not(:disabled, [type=file], [type=radio]), input:checked, ' +
+  'fieldset:not(:has(:checked)) input, select, textarea, button:not(:disabled)';
 
 /** The browser moves the focus to the body when the focused element disappears. */
 const isNowhere = (focused: Element | null) =>
@@ -97,6 +102,8 @@ export default function DialogPanel(props: DialogProps) {
   const { opened, onClose, title, subtitle, icon, children, actions, size = 'md' } = props;
   const { t } = useTranslation('common');
   const opener = useRef<Element>(null);
+  const panel = useRef<Element>(null);
+  const body = useRef<HTMLDivElement>(null);
   // Notes the opener early, before a button with autoFocus takes the focus.
   useInsertionEffect(() => {
     if (opened) opener.current = document.activeElement;
@@ -124,14 +131,22 @@ export default function DialogPanel(props: DialogProps) {
               className={`stack-card ink sheet shrinks wide not-outlined rises ${styles.dialog}`}
               data-size={size}
               role={props.role ?? 'dialog'}
-              onOpenAutoFocus={() => {
+              onOpenAutoFocus={(event) => {
                 opener.current = document.activeElement;
+                panel.current = event.currentTarget instanceof Element ? event.currentTarget : null;
+                // The cross comes first in the tab order, and last in importance.
+                const first = body.current?.querySelector<HTMLElement>(FIRST);
+                if (!props.closeButton || !first) return;
+                first.focus();
+                if (document.activeElement === first) event.preventDefault();
               }}
               onCloseAutoFocus={(event) => {
                 // Radix would focus its own trigger, which these dialogs do not have.
                 event.preventDefault();
+                const back = openerOf(panel.current, opener.current);
                 // The closing action may have moved the focus to another dialog or field.
-                if (isNowhere(document.activeElement)) focusBack(opener.current);
+                if (isNowhere(document.activeElement)) focusBack(back);
+                else handOn(back);
               }}
               onEscapeKeyDown={(event) => {
                 if (props.onlyButtonsClose) event.preventDefault();
@@ -165,7 +180,11 @@ export default function DialogPanel(props: DialogProps) {
                     />
                   ) : null}
                 </div>
-                {children ? <div className="shrinks">{children}</div> : null}
+                {children ? (
+                  <div ref={body} className="shrinks">
+                    {children}
+                  </div>
+                ) : null}
                 {actions ? <div className={`wrap-8 ${styles.actions}`}>{actions}</div> : null}
               </ShortcutLayer>
             </RadixDialog.Content>

@@ -3,10 +3,30 @@
  * page's content when that element is gone, for example after its row was deleted.
  */
 export function focusBack(opener: Element | null): void {
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  if (isThere) opener.focus();
   else if (document.activeElement === document.body) {
     document.querySelector('main')?.focus({ preventScroll: true });
   }
+}
+
+/** The openers of dialogs that gave way to the dialogs that are the keys. */
+const handedOn = new WeakMap<Element, Element>();
+
+/** Returns the element that opened a dialog, or the dialog that it took the place of. */
+export function openerOf(panel: Element | null, opener: Element | null): Element | null {
+  if (opener?.isConnected && opener !== document.body) return opener;
+  return (panel && handedOn.get(panel)) ?? opener;
+}
+
+/**
+ * Notes the opener of what closes, where a dialog has taken its place and the focus; returns whether
+ * one has.
+ */
+export function handOn(opener: Element | null): boolean {
+  const next = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]');
+  if (next && opener?.isConnected) handedOn.set(next, opener);
+  return Boolean(next);
 }
 
 const FRAMES = 60;

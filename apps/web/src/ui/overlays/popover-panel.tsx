@@ -1,6 +1,7 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { landmarkOf } from '../layout/landmark.ts';
+import { handOn } from './focus-back.ts';
 import styles from './panels.module.css';
 
 interface PopoverPanelProps {
@@ -37,7 +38,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
           data-flush={flush || undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            trigger.current?.focus();
+            if (!handOn(trigger.current)) trigger.current?.focus();
           }}
           onInteractOutside={(event) => {
             // The click on the trigger closes the panel itself.

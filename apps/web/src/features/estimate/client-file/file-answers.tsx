@@ -133,7 +133,7 @@ export function CheckedSums({ rows }: { rows: readonly ScheduleRow[] }) {
 /** The most rows that are named. */
 const MOST = 12;
 
-/** A row or an item by its name. */
+/** A row or an item by its name, which is isolated where it is not in the page's language. */
 export interface Named {
   key: string;
   text: string;
@@ -149,9 +149,7 @@ export function NamedRows({ title, names }: { title: string; names: readonly Nam
     <Notice tone="attention" title={title}>
       <ul className={`bare-list ${styles.names}`}>
         {names.slice(0, MOST).map(({ key, text }) => (
-          <li key={key} dir="auto">
-            {text}
-          </li>
+          <li key={key}>{text}</li>
         ))}
         {more > 0 ? (
           <li>{t('more', { count: more, replace: { count: format.number(more) } })}</li>

@@ -158,6 +158,7 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
             }))}
           />
         )}
+        {place === null ? <p className="size-12 attention">{t('place.choose')}</p> : null}
         {place === 'replace' && before.length > 0 ? (
           <p className="note">{t('place.replaceHelp')}</p>
         ) : null}

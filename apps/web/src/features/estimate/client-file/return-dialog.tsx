@@ -69,7 +69,10 @@ const nameOf = ({
   designation?: string | undefined;
 }) => [number, designation].filter(Boolean).join(' ');
 
-const itemNamed = (item: PriceScheduleItem): Named => ({ key: item.id, text: nameOf(item) });
+const itemNamed = (item: PriceScheduleItem): Named => ({
+  key: item.id,
+  text: isolate(nameOf(item)),
+});
 
 /** Says what goes into the client's file and what does not, and saves the file filled in. */
 function ReturnPreview({ client, choices }: { client: ClientFile; choices: ReactNode }) {

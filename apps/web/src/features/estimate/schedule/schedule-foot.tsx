@@ -192,8 +192,11 @@ export function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const [now, after] = [outcomeOf(from), outcomeOf(to)];
-  const margin = ({ netProfit, totalExcludingVat }: ScheduleOutcome) =>
-    totalExcludingVat === 0 ? DASH : format.percent((netProfit / totalExcludingVat) * 100, 2);
+  const marginOf = ({ netProfit, totalExcludingVat }: ScheduleOutcome) =>
+    totalExcludingVat === 0 ? null : (netProfit / totalExcludingVat) * 100;
+  const [marginNow, marginAfter] = [marginOf(now), marginOf(after)];
+  const margin = (of: number | null) => (of === null ? DASH : format.percent(of, 2));
+  const points = marginNow === null || marginAfter === null ? null : marginAfter - marginNow;
   const rows = [
     ['excluding', 'totalExcludingVat'],
     ['including', 'totalIncludingVat'],
@@ -228,9 +231,15 @@ export function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
         ))}
         <tr>
           <th scope="row">{t('adjust.netMargin')}</th>
-          <td>{margin(now)}</td>
-          <td>{margin(after)}</td>
-          <td />
+          <td>{margin(marginNow)}</td>
+          <td>{margin(marginAfter)}</td>
+          <td>
+            {points === null
+              ? DASH
+              : t('adjust.points', {
+                  points: isolateNumber(`${points > 0 ? '+' : ''}${format.amount(points, 2)}`),
+                })}
+          </td>
         </tr>
       </tbody>
     </table>

@@ -19,6 +19,7 @@ import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -148,6 +149,10 @@ function useJobColumns(by: JobGrouping, currency: Currency) {
   return { columns, table, valueOf };
 }
 
+/** The filters of the address. */
+const FILTERS = ['from', 'to', 'state', 'serviceCategory', 'member'] as const;
+const WHOLE: TeamSearch = Object.fromEntries(FILTERS.map((filter) => [filter, undefined]));
+
 const isRunning = ({ job }: Groups[number]) => job?.state === 'running';
 
 /** Planned against actual of the jobs of a period: each, by crew, or by kind of work. */
@@ -181,6 +186,7 @@ export function ActualTab() {
   const rows = sorted(data?.groups ?? [], valueOf(sort), direction);
   const running = state === undefined ? rows.filter(isRunning) : [];
   const others = state === undefined ? rows.filter((row) => !isRunning(row)) : rows;
+  const isNarrowed = FILTERS.some((filter) => search[filter] !== undefined);
   const isEmpty = rows.length === 0 && data?.unplanned.length === 0;
   const items = useExportItems(EXPORTS.actual, {
     table: () => table([...running, ...others]),
@@ -215,8 +221,17 @@ export function ActualTab() {
         <EmptyState
           inCard
           icon={<IconScale size={22} stroke={1.6} aria-hidden />}
-          title={t('overview.empty')}
-          text={t('overview.emptyText')}
+          title={t(isNarrowed ? 'overview.empty' : 'overview.first')}
+          text={t(isNarrowed ? 'overview.emptyText' : 'overview.firstText')}
+          action={
+            isNarrowed ? (
+              <Button onClick={() => change(WHOLE)}>{t('overview.clear')}</Button>
+            ) : (
+              <Button needs="plan" onClick={() => change({ open: 'operation' })}>
+                {t('overview.plan')}
+              </Button>
+            )
+          }
         />
       ) : null}
       {data === undefined ? null : (
@@ -240,10 +255,12 @@ export function ActualTab() {
           <UnplannedWork works={data.unplanned} />
         </div>
       )}
-      <p className="note">
-        {t('overview.explained')} {seesMoney ? `${t('partsHelp')} ${t('savingHelp')}` : null}{' '}
-        {seesMoney && !seesPay ? t('rateHelp') : null}
-      </p>
+      {isEmpty ? null : (
+        <p className="note">
+          {t('overview.explained')} {seesMoney ? `${t('partsHelp')} ${t('savingHelp')}` : null}{' '}
+          {seesMoney && !seesPay ? t('rateHelp') : null}
+        </p>
+      )}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function useOperationColumns(
       id: 'team',
       header: t('table.team'),
       width: 190,
-      from: 768,
+      from: 960,
       title: teamOf,
       cell: (operation) => teamOf(operation) || <span className="faint">{t('list.nobody')}</span>,
     },

@@ -14,6 +14,7 @@ import { usePieces } from '../assignments.queries.ts';
 import { useSchedule } from '../operations.queries.ts';
 import { type AbsenceOwner, useAbsences, useAbsenceWrites } from '../records.queries.ts';
 import { useAbsenceText } from '../stored-words.ts';
+import styles from './team.module.css';
 
 interface WhoIsAwayProps {
   members: readonly TeamMember[];
@@ -53,14 +54,10 @@ export function WhoIsAway({ members, day, onChoose, onClose }: WhoIsAwayProps) {
         <ul className="bare-list grid-6">
           {people.map(({ id, name }) => (
             <li key={id}>
-              <Button wide onClick={() => onChoose({ memberId: id })}>
-                <bdi>{name}</bdi>
+              <Button wide className={styles.person} onClick={() => onChoose({ memberId: id })}>
+                <bdi className="cut block">{name}</bdi>
+                {workOf.has(id) && <bdi className="note cut block">{workOf.get(id)}</bdi>}
               </Button>
-              {workOf.has(id) && (
-                <p className="note cut text-middle">
-                  <bdi>{workOf.get(id)}</bdi>
-                </p>
-              )}
             </li>
           ))}
         </ul>

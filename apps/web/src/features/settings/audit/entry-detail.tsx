@@ -1,9 +1,11 @@
-import type { AuditEntry } from '@pcm/contract';
+import { type AuditEntry, BACKUP_KINDS, BACKUP_RECORDS, ROLES } from '@pcm/contract';
 import {
   type Cover,
   CURRENCIES,
   catalogueLabel,
   ESTIMATE_HASH,
+  OPEN_END,
+  OPERATION_KINDS,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
   type RecordView,
@@ -18,6 +20,7 @@ import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { catalogueOf, useTranslation } from '../../../platform/words/translation.ts';
+import { formatBytes } from '../../../platform/words/units.ts';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -32,19 +35,50 @@ const MINOR_UNITS = 100;
 /** Taxes and dividend of an estimate, named as the estimate names them. */
 const PROFIT = 'profitAnalysis';
 
-const isNamedIn = <Part extends 'auditLog' | 'company' | 'operation'>(
+/** The fields that hold one of a few choices. */
+const CHOICES: ReadonlySet<string> = new Set([
+  'conflictPolicy',
+  'digits',
+  'dueDuringJob',
+  'every',
+  'kind',
+  'language',
+  'layout',
+  'onDaysOff',
+  'overdueInspections',
+  'result',
+  'sector',
+  'status',
+]);
+
+const isChoice = (value: string): value is keyof Messages['auditFields']['values'] & string =>
+  Object.hasOwn(catalogueOf('auditFields').values, value);
+
+const isNamedIn = <Part extends 'auditLog' | 'auditFields' | 'company' | 'operation'>(
   part: Part,
   key: string,
 ): key is keyof Messages[Part]['fields'] & string => Object.hasOwn(catalogueOf(part).fields, key);
+
+/** The fields that name people by their ids. */
+const PEOPLE = ['assignedTeam', 'covers', 'memberId', 'members', 'lineChoices', 'work'];
 
 /** Turns a key without a text into words: `someKey` becomes `some key`. */
 const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Returns words for the fields of an entry and their values. */
 function useRecordWords(view: RecordView) {
-  const { t } = useTranslation(['auditLog', 'common', 'operation', 'company', 'absence']);
+  const { t } = useTranslation([
+    'auditLog',
+    'auditFields',
+    'common',
+    'operation',
+    'company',
+    'absence',
+    'backups',
+    'account',
+  ]);
   const format = useFormat();
-  const hasPeople = ['assignedTeam', 'covers'].some((field) => Array.isArray(view?.[field]));
+  const hasPeople = PEOPLE.some((field) => view?.[field]);
   const nameOf = usePeopleNames(hasPeople);
   const currency = CURRENCIES.find((one) => one === view?.['currency']);
   const { fieldName: estimateField, valueOf: estimateValue } = useFieldWords();
@@ -53,13 +87,31 @@ function useRecordWords(view: RecordView) {
     if (part === ESTIMATE_HASH) return t('fields.estimate');
     const key = part.endsWith(MINOR) ? part.slice(0, -MINOR.length) : part;
     if (isNamedIn('auditLog', key)) return t(`fields.${key}`);
+    if (isNamedIn('auditFields', key)) return t(`auditFields:fields.${key}`);
     if (isNamedIn('company', key)) return t(`company:fields.${key}`);
     if (isNamedIn('operation', key)) return t(`operation:fields.${key}`);
+    const records = BACKUP_RECORDS.find((one) => one === key);
+    if (records !== undefined) return t(`backups:record.${records}`);
     const service = SERVICE_CATEGORIES.find((one) => one === key);
     return service === undefined ? spaced(key) : serviceOf(service).label[format.language];
   };
 
+  /** Returns the words of a choice in a field that holds one; undefined for what was typed. */
+  const choiceText = (field: string, value: string): string | undefined => {
+    if (field === 'role') {
+      const role = ROLES.find((one) => one === value);
+      return role && t(`account:role.${role}`);
+    }
+    if (!CHOICES.has(field)) return undefined;
+    const work = OPERATION_KINDS.find((one) => one === value);
+    if (work !== undefined) return t(`operation:kinds.${work}`);
+    const backup = BACKUP_KINDS.find((one) => one === value);
+    if (backup !== undefined) return t(`backups:kind.${backup}`);
+    return isChoice(value) ? t(`auditFields:values.${value}`) : undefined;
+  };
+
   const text = (value: string): string => {
+    if (value === OPEN_END) return t('auditFields:openEnd');
     if (value === 'draft' || value === 'published') return t(`common:${value}`);
     const status = OPERATION_STATUSES.find((one) => one === value);
     if (status !== undefined) return t(`operation:status.${status}`);
@@ -83,11 +135,12 @@ function useRecordWords(view: RecordView) {
     if (value === undefined || value === null || value === '') return t('none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') {
+      if (last === 'bytes' || last === 'fileBytes') return formatBytes(value, format.language);
       if (!last.endsWith(MINOR)) return format.number(value, { maxDecimals: 6 });
       const amount = value / MINOR_UNITS;
       return currency === undefined ? format.amount(amount, 2) : format.money(amount, currency, 2);
     }
-    if (typeof value === 'string') return text(value);
+    if (typeof value === 'string') return choiceText(last, value) ?? text(value);
     if (!Array.isArray(value)) return JSON.stringify(value);
     if (value.length === 0) return t('none');
     if (path[0] === 'covers') return (value as Cover[]).map(coverText).join('; ');

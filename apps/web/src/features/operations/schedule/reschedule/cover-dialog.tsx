@@ -1,6 +1,6 @@
 import type { Operation } from '@pcm/contract';
 import { absenceDuring, everybodyOf, staffOf, teamOn, withCover } from '@pcm/domain';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
@@ -83,6 +83,7 @@ function CoverForm({
   const errorText = useErrorText();
   const namesOf = useMemberNames();
   const { save, dialog } = useBookingSave();
+  const form = useId();
   const [isSaving, setIsSaving] = useState(false);
   const staff = staffOf(operation);
   const people = everybodyOf(staff);
@@ -161,17 +162,25 @@ function CoverForm({
       subtitle={<bdi>{operation.title}</bdi>}
       actions={
         <DialogAnswer
+          type="submit"
+          form={form}
           loading={isSaving}
           disabled={isWrong || by === '' || isKept}
-          onClick={() =>
-            store(wish(by), t('cover.done', { name: isolate(namesOf([by]).join('')), days: said }))
-          }
         >
           {t('cover.confirm')}
         </DialogAnswer>
       }
     >
-      <div className={`grid-12 ${styles.form}`}>
+      <form
+        id={form}
+        className={`grid-12 ${styles.form}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSaving || isWrong || by === '' || isKept) return;
+          const substitute = isolate(namesOf([by]).join(''));
+          void store(wish(by), t('cover.done', { name: substitute, days: said }));
+        }}
+      >
         <div className="full-row">
           <SelectField
             label={t('cover.who')}
@@ -235,7 +244,7 @@ function CoverForm({
             </Button>
           )}
         </CoverList>
-      </div>
+      </form>
       {dialog}
     </Dialog>
   );
