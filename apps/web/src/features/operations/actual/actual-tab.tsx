@@ -7,7 +7,6 @@ import {
   type JobGrouping,
   SERVICE_CATEGORIES,
 } from '@pcm/domain';
-import { IconScale } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useMay } from '../../../platform/role.ts';
@@ -19,8 +18,6 @@ import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -31,7 +28,7 @@ import type { TeamSearch } from '../search-params.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import styles from './actual-tab.module.css';
 import { groupName, type Row, sorted, useGroupName, useMeasures } from './job-measures.tsx';
-import { ComparedSum, JobTable, UnplannedWork } from './job-tables.tsx';
+import { ComparedSum, JobTable, NothingToCompare, UnplannedWork } from './job-tables.tsx';
 
 const route = getRouteApi('/team-management');
 const DAYS_SHOWN = 365;
@@ -149,10 +146,6 @@ function useJobColumns(by: JobGrouping, currency: Currency) {
   return { columns, table, valueOf };
 }
 
-/** The filters of the address. */
-const FILTERS = ['from', 'to', 'state', 'serviceCategory', 'member'] as const;
-const WHOLE: TeamSearch = Object.fromEntries(FILTERS.map((filter) => [filter, undefined]));
-
 const isRunning = ({ job }: Groups[number]) => job?.state === 'running';
 
 /** Planned against actual of the jobs of a period: each, by crew, or by kind of work. */
@@ -186,7 +179,6 @@ export function ActualTab() {
   const rows = sorted(data?.groups ?? [], valueOf(sort), direction);
   const running = state === undefined ? rows.filter(isRunning) : [];
   const others = state === undefined ? rows.filter((row) => !isRunning(row)) : rows;
-  const isNarrowed = FILTERS.some((filter) => search[filter] !== undefined);
   const isEmpty = rows.length === 0 && data?.unplanned.length === 0;
   const items = useExportItems(EXPORTS.actual, {
     table: () => table([...running, ...others]),
@@ -217,23 +209,7 @@ export function ActualTab() {
       {data?.isCut ? <p className="note attention">{t('overview.isCut')}</p> : null}
       {data === undefined && error === null ? <Skeleton height={240} /> : null}
       {error === null ? null : <ErrorState title={t('failed')} error={error} onRetry={refetch} />}
-      {isEmpty ? (
-        <EmptyState
-          inCard
-          icon={<IconScale size={22} stroke={1.6} aria-hidden />}
-          title={t(isNarrowed ? 'overview.empty' : 'overview.first')}
-          text={t(isNarrowed ? 'overview.emptyText' : 'overview.firstText')}
-          action={
-            isNarrowed ? (
-              <Button onClick={() => change(WHOLE)}>{t('overview.clear')}</Button>
-            ) : (
-              <Button needs="plan" onClick={() => change({ open: 'operation' })}>
-                {t('overview.plan')}
-              </Button>
-            )
-          }
-        />
-      ) : null}
+      {isEmpty ? <NothingToCompare search={search} onChange={change} /> : null}
       {data === undefined ? null : (
         <div className="fades grid-12" data-old={isPlaceholderData || undefined}>
           <ComparedSum sum={data.sum} currency={data.currency} />

@@ -1,12 +1,16 @@
 import type { ActualGroups } from '@pcm/contract';
+import { IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../platform/role.ts';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-cells.tsx';
+import type { TeamSearch } from '../search-params.ts';
 import styles from './actual-tab.module.css';
 import type { Row } from './job-measures.tsx';
 
@@ -202,5 +206,31 @@ export function ComparedSum({ sum, currency }: Pick<ActualGroups, 'sum' | 'curre
         </p>
       )}
     </div>
+  );
+}
+
+const FILTERS = ['from', 'to', 'state', 'serviceCategory', 'member'] as const;
+const UNFILTERED: TeamSearch = Object.fromEntries(FILTERS.map((filter) => [filter, undefined]));
+
+/** Says that nothing can be compared, and what to do first. */
+export function NothingToCompare(props: {
+  search: TeamSearch;
+  onChange: (change: TeamSearch) => void;
+}) {
+  const { t } = useTranslation('actual');
+  const isNarrowed = FILTERS.some((filter) => props.search[filter] !== undefined);
+  const change = isNarrowed ? UNFILTERED : ({ open: 'operation' } as const);
+  return (
+    <EmptyState
+      inCard
+      icon={<IconScale size={22} stroke={1.6} aria-hidden />}
+      title={t(isNarrowed ? 'overview.empty' : 'overview.first')}
+      text={t(isNarrowed ? 'overview.emptyText' : 'overview.firstText')}
+      action={
+        <Button needs={isNarrowed ? 'own' : 'plan'} onClick={() => props.onChange(change)}>
+          {t(isNarrowed ? 'overview.clear' : 'overview.plan')}
+        </Button>
+      }
+    />
   );
 }

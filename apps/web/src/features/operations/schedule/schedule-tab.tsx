@@ -7,16 +7,15 @@ import { useWidePaper } from '../../../platform/printing.ts';
 import { useMay } from '../../../platform/role.ts';
 import { today as todayHere } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
 import type { SeriesTask } from '../series/use-series-form.ts';
 import { BarLooksContext, useBarLooks } from './bar/bar-looks.ts';
 import { ViewFoot } from './bar/bar-preview.tsx';
 import { rangeOf } from './calendar-days.ts';
 import { DragContext, useScheduleDrag } from './drag/drag-store.ts';
+import { NothingPlanned } from './head/schedule-filter.tsx';
 import { ScheduleHead } from './head/schedule-head.tsx';
 import { PrintedSchedule } from './printed-schedule.tsx';
 import styles from './schedule.module.css';
@@ -136,41 +135,6 @@ function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsPro
         />
       )}
     </Suspense>
-  );
-}
-
-const FILTERS = ['serviceCategory', 'status', 'priority', 'member'] as const;
-const UNFILTERED: TeamSearch = Object.fromEntries(FILTERS.map((filter) => [filter, undefined]));
-
-/** Says above an empty month, week or day what to do first. */
-function NothingPlanned({
-  view,
-  search,
-  onChange,
-}: {
-  view: 'month' | 'week' | 'day';
-  search: TeamSearch;
-  onChange: (change: Partial<TeamSearch>) => void;
-}) {
-  const { t } = useTranslation('schedule');
-  const mayPlan = useMay('plan');
-  const isFiltered = FILTERS.some((filter) => search[filter] !== undefined);
-  return isFiltered ? (
-    <Notice
-      title={t('nothing.filtered')}
-      action={<Button onClick={() => onChange(UNFILTERED)}>{t('nothing.clear')}</Button>}
-    />
-  ) : (
-    <Notice
-      title={t(`nothing.${view}`)}
-      action={
-        <Button needs="plan" onClick={() => onChange({ open: 'operation' })}>
-          {t('nothing.plan')}
-        </Button>
-      }
-    >
-      {mayPlan ? t('nothing.text') : null}
-    </Notice>
   );
 }
 

@@ -1,10 +1,12 @@
 import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FilterButton } from '../../../../ui/fields/filter-button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import type { TeamSearch } from '../../search-params.ts';
@@ -95,5 +97,39 @@ export function ScheduleFilter({ search, onChange }: ScheduleFilterProps) {
       {t('head.filter')}
       {count > 0 && ` · ${formatted}`}
     </FilterButton>
+  );
+}
+
+/** Says above an empty month, week or day what to do first. */
+export function NothingPlanned({
+  view,
+  search,
+  onChange,
+}: {
+  view: 'month' | 'week' | 'day';
+  search: TeamSearch;
+  onChange: (change: Partial<TeamSearch>) => void;
+}) {
+  const { t } = useTranslation('schedule');
+  const mayPlan = useMay('plan');
+  const isFiltered = [search.serviceCategory, search.status, search.priority, search.member].some(
+    Boolean,
+  );
+  return isFiltered ? (
+    <Notice
+      title={t('nothing.filtered')}
+      action={<Button onClick={() => onChange(NONE)}>{t('nothing.clear')}</Button>}
+    />
+  ) : (
+    <Notice
+      title={t(`nothing.${view}`)}
+      action={
+        <Button needs="plan" onClick={() => onChange({ open: 'operation' })}>
+          {t('nothing.plan')}
+        </Button>
+      }
+    >
+      {mayPlan ? t('nothing.text') : null}
+    </Notice>
   );
 }

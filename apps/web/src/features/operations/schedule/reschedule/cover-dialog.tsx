@@ -99,15 +99,10 @@ function CoverForm({
   const options = found.data?.candidates ?? [];
   const by = options.includes(chosen) ? chosen : (options[0] ?? '');
   const name = isolate(namesOf([who]).join(''));
+  const substitute = isolate(namesOf([by]).join(''));
 
-  const send = async (of: Pick<Operation, 'id' | 'version'>, covers: Operation['covers']) => {
-    const write = {
-      kind: 'change',
-      operation: { ...operation, ...of },
-      patch: { covers },
-    } as const;
-    return save(write);
-  };
+  const send = (of: Pick<Operation, 'id' | 'version'>, covers: Operation['covers']) =>
+    save({ kind: 'change', operation: { ...operation, ...of }, patch: { covers } });
   const undo = async (saved: Operation) => {
     try {
       await send(saved, operation.covers);
@@ -144,7 +139,7 @@ function CoverForm({
   const whyNot = () => {
     if (found.isSuccess && options.length === 0) return t('handover.nobody');
     if (!isKept || by === '') return undefined;
-    const words = { name, substitute: isolate(namesOf([by]).join('')) };
+    const words = { name, substitute };
     const isCovered = operation.covers.some(
       (one) => one.memberId === who && one.firstDay <= to && from <= one.lastDay,
     );
@@ -177,7 +172,6 @@ function CoverForm({
         onSubmit={(event) => {
           event.preventDefault();
           if (isSaving || isWrong || by === '' || isKept) return;
-          const substitute = isolate(namesOf([by]).join(''));
           void store(wish(by), t('cover.done', { name: substitute, days: said }));
         }}
       >
