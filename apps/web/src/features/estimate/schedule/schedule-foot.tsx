@@ -192,9 +192,9 @@ export function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const [now, after] = [outcomeOf(from), outcomeOf(to)];
-  const marginOf = ({ netProfit, totalExcludingVat }: ScheduleOutcome) =>
+  const netShare = ({ netProfit, totalExcludingVat }: ScheduleOutcome) =>
     totalExcludingVat === 0 ? null : (netProfit / totalExcludingVat) * 100;
-  const [marginNow, marginAfter] = [marginOf(now), marginOf(after)];
+  const [marginNow, marginAfter] = [netShare(now), netShare(after)];
   const margin = (of: number | null) => (of === null ? DASH : format.percent(of, 2));
   const points = marginNow === null || marginAfter === null ? null : marginAfter - marginNow;
   const rows = [

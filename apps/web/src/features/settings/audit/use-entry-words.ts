@@ -105,7 +105,7 @@ const CHOICES: ReadonlySet<string> = new Set([
   'status',
 ]);
 
-const isChoice = (value: string): value is keyof Messages['auditFields']['values'] & string =>
+const isChoice = (value: string): value is keyof Messages['auditFields']['values'] =>
   Object.hasOwn(catalogueOf('auditFields').values, value);
 
 const isNamedIn = <Part extends 'auditLog' | 'auditFields' | 'company' | 'operation'>(
