@@ -3,6 +3,7 @@ import {
   OPERATION_KINDS,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
+  SERIES_FIELDS,
   SERVICE_CATEGORIES,
   SITE_CHECKS,
   STAFFING_RULES,
@@ -149,20 +150,16 @@ export const operationBody = newOperation.refine(
   { path: ['projectId'], error: MISSING_OPERATION },
 );
 
-/** The fields that the operations of a series share; their days come from its rule. */
+const shared = Object.fromEntries(SERIES_FIELDS.map((field) => [field, true])) as {
+  [Field in (typeof SERIES_FIELDS)[number]]: true;
+};
+
+/**
+ * The work of a series, whose days come from its rule: the fields that its operations share, and
+ * others that each of them begins with.
+ */
 export const seriesWork = newOperation
-  .omit({
-    scheduledDate: true,
-    endDate: true,
-    estimatedDuration: true,
-    status: true,
-    purchaseOrder: true,
-    actualStartTime: true,
-    actualEndTime: true,
-    siteChecks: true,
-    dayChoices: true,
-    covers: true,
-  })
+  .pick({ ...shared, notes: true, staffingOverrides: true, lineChoices: true, equipment: true })
   .extend({ kind: operationFields.kind });
 
 /** A swap of an operation's equipment. */

@@ -9,6 +9,25 @@ export const LONGEST_SERIES = 731;
 /** The largest number of days, weeks or months from one occurrence to the next. */
 export const LONGEST_PAUSE = 52;
 
+/** The fields that the operations of a series share; every other one belongs to one operation. */
+export const SERIES_FIELDS = [
+  'title',
+  'description',
+  'customerId',
+  'projectId',
+  'kind',
+  'serviceCategory',
+  'location',
+  'startTime',
+  'endTime',
+  'workingHoursPerDay',
+  'worksOnDaysOff',
+  'priority',
+  'requirements',
+  'crew',
+  'assignedTeam',
+] as const;
+
 /**
  * The treatment of an occurrence that falls on a public holiday or one of the company's days off.
  */

@@ -4,7 +4,7 @@ import {
   type Operation,
   type OperationConflict,
 } from '@pcm/contract';
-import { peopleOf, staffOf } from '@pcm/domain';
+import { peopleOf, SERIES_FIELDS, staffOf } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
@@ -112,25 +112,6 @@ export async function shownOperation(db: Db, id: string): Promise<Operation> {
 export function assertProject({ kind, projectId }: Pick<OperationContent, 'kind' | 'projectId'>) {
   if (kind === 'job' && !projectId) throw invalid('projectId', MISSING_OPERATION);
 }
-
-/** The fields that the operations of a series share, besides their days. */
-export const SERIES_FIELDS = [
-  'title',
-  'description',
-  'kind',
-  'customerId',
-  'projectId',
-  'serviceCategory',
-  'location',
-  'startTime',
-  'endTime',
-  'workingHoursPerDay',
-  'worksOnDaysOff',
-  'priority',
-  'requirements',
-  'crew',
-  'assignedTeam',
-] as const satisfies readonly (keyof OperationContent)[];
 
 /**
  * Returns a change of one operation; an operation of a series becomes an exception once it differs

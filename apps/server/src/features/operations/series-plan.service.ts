@@ -3,6 +3,7 @@ import { type calls, type SeriesWork, seriesWork } from '@pcm/contract';
 import {
   MOST_OCCURRENCES,
   occurrencesOf,
+  SERIES_FIELDS,
   type SeriesDay,
   type SeriesPlan,
   type SeriesRule,
@@ -32,7 +33,7 @@ import { describedOperation } from './new-operation.service.ts';
 import type { OperationContent, OperationRow } from './operation.record.ts';
 import { changedContent } from './operation-change.ts';
 import { storedOperation } from './operation-content.ts';
-import { assertProject, checkReferences, SERIES_FIELDS } from './operation-write.ts';
+import { assertProject, checkReferences } from './operation-write.ts';
 import { operationSeries, type SeriesRow } from './series.record.ts';
 import { findOccurrences } from './series.repo.ts';
 import type { PlannedOperation } from './series-booking.service.ts';
@@ -73,7 +74,7 @@ function daysOfRule(rule: SeriesRule, settings: StoredScheduleSettings): SeriesD
   return days;
 }
 
-/** Returns the days of a rule. Errors: `invalid-input` for none, or more than a series may have. */
+/** Returns the work of a series that begins with an operation. */
 function workOf(content: OperationContent, equipment: SeriesWork['equipment']): SeriesWork {
   const shared = [...SERIES_FIELDS, 'notes', 'staffingOverrides'] as const;
   const fields = Object.fromEntries(shared.map((field) => [field, content[field]]));

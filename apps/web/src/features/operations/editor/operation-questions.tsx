@@ -1,4 +1,5 @@
 import type { Operation, OperationSeries } from '@pcm/contract';
+import { SERIES_FIELDS } from '@pcm/domain';
 import { IconRepeat } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -21,20 +22,9 @@ const SeriesDialog = lazy(() =>
   import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
 );
 
-/** The fields that belong to one operation, also where it is one of a series. */
-const OF_ONE: ReadonlySet<OperationField> = new Set([
-  'scheduledDate',
-  'endDate',
-  'estimatedDuration',
-  'purchaseOrder',
-  'status',
-  'actualStartTime',
-  'actualEndTime',
-  'notes',
-]);
-
 /** Returns whether the operations of a series share a field, so that a change asks for which. */
-export const isOfSeries = (field: OperationField): boolean => !OF_ONE.has(field);
+export const isOfSeries = (field: OperationField): boolean =>
+  SERIES_FIELDS.some((shared) => shared === field);
 
 /** Returns words for the value of a field; `none` when it is empty. */
 function useValueText(): (field: OperationField, values: OperationValues) => string {
