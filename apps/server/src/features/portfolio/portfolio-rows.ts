@@ -8,6 +8,7 @@ import {
   SPECIFICATION,
   STAKE_FLAGS,
   SUMMED_AMOUNTS,
+  TAXES,
 } from '@pcm/domain';
 import type { Selectable } from 'kysely';
 import type { AmountName, FlagColumn } from '../../db/portfolio-schema.ts';
@@ -45,11 +46,8 @@ export type ProjectColumns = Pick<
 >;
 
 function netProfitOf(amounts: ProjectFacts['amounts']): number {
-  const { order, vat, projectCosts, corporateTax, withholdingTax, professionalTax } = amounts;
-  const { socialContributionsTax, dividendTax } = amounts;
-  const taxes =
-    corporateTax + withholdingTax + professionalTax + socialContributionsTax + dividendTax;
-  return order - vat - projectCosts - taxes;
+  const taxes = TAXES.map(({ code }) => amounts[code]);
+  return taxes.reduce((left, tax) => left - tax, amounts.order - amounts.projectCosts);
 }
 
 /** Returns amounts in MAD, for sorting projects of several currencies. */
