@@ -106,6 +106,6 @@ export function checkHouse(root: string): string[] {
     .filter(([name, held]) => now[name as keyof House] > held)
     .map(
       ([name, held]) =>
-        `${name}: ${now[name as keyof House]}, and ${held} is held: a new feature pays for its files`,
+        `${name}: ${now[name as keyof House]}, and ${held} is held: a new feature pays for its files (docs/adr/0059)`,
     );
 }

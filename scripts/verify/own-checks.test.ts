@@ -53,11 +53,11 @@ test('a structure that grows is reported, and what serves one neighbour counts',
   write('apps/web/src/ui/list.tsx', "import { head } from './head.ts';\n");
   write('apps/web/src/ui/head.ts', lines(61));
   expect(checkHouse(root)).toEqual([
-    'web TypeScript files: 5, and 3 is held: a new feature pays for its files',
+    'web TypeScript files: 5, and 3 is held: a new feature pays for its files (docs/adr/0059)',
   ]);
   write('apps/web/src/ui/head.ts', lines(59));
   expect(checkHouse(root)).toContain(
-    'files that serve one neighbour: 2, and 1 is held: a new feature pays for its files',
+    'files that serve one neighbour: 2, and 1 is held: a new feature pays for its files (docs/adr/0059)',
   );
 });
 

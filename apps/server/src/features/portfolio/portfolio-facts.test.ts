@@ -13,6 +13,8 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { foldChanges } from '../projects/project-fold.service.ts';
 import { refreshAllFigures } from '../projects/stale-figures.service.ts';
+import { FIGURE_TABLES } from './cell-tables.ts';
+import { AMOUNT_NAMES } from './portfolio-columns.ts';
 
 const isAskedFor = (query: PortfolioQuery) => (project: Living) => {
   const { row, place } = project;
@@ -96,6 +98,22 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
     client = await server.loggedIn();
   });
   afterAll(() => server.close());
+
+  test('every figure has its columns, so that a new tax does not stop analytics', async () => {
+    const tables = await server.context.database.read.introspection.getTables();
+    const columnsOf = new Map(
+      tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]),
+    );
+    const facts = Object.values(AMOUNT_NAMES).map((name) => `project_facts.${name}_minor`);
+    const cells = FIGURE_TABLES.flatMap(({ table, key, sums }) =>
+      [...key, ...sums].map((column) => `${table}.${column}`),
+    );
+    const missing = [...facts, ...cells].filter((name) => {
+      const [table = '', column = ''] = name.split('.');
+      return columnsOf.get(table)?.has(column) !== true;
+    });
+    expect(missing).toEqual([]);
+  });
 
   test('whatever is done to projects, the sums are those of the engine, to the cent', async () => {
     const portfolio = new LivingPortfolio(server);

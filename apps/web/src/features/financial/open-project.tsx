@@ -72,7 +72,7 @@ const panels: Record<FinancialTab, ComponentType> = {
   settings: later(async () => (await import('./tax-settings/tax-settings-tab.tsx')).TaxSettingsTab),
 };
 
-/** The six tabs of a project; the address names the open one. */
+/** The tabs of a project; the address names the open one. */
 function FinancialTabs({ tab }: { tab: FinancialTab }) {
   const { t } = useTranslation('financial');
   const navigate = useNavigate();
@@ -170,7 +170,7 @@ function NetProfitBar() {
 
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** Shows a project with its six tabs, or a read error. Data that was read and edited stays. */
+/** Shows a project with its tabs, or a read error. Data that was read and edited stays. */
 export function OpenProject({ id, tab }: { id: string; tab: FinancialTab }) {
   const { t } = useTranslation(['financial', 'projects']);
   const format = useFormat();
