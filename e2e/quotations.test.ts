@@ -10,7 +10,7 @@ import { goInside } from './inside.ts';
 import { onKeptPage } from './kept-pages.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
-import { readProject, storeProject } from './stored-project.ts';
+import { changeOnlyQuote, readProject, storeProject } from './stored-project.ts';
 import { wordsOf } from './words.ts';
 
 const DESK = { width: 1440 };
@@ -51,11 +51,7 @@ test('a quotation is issued, revised for less and accepted, and the order stands
     await form.getByLabel("Client's reference").fill('AO 17/2026');
     // The accountant changes the same draft meanwhile, one field of it the same.
     const terms = 'Paid in 60 days.';
-    const { quotes: drafts } = await api.send(quoteCalls.pageOfQuotes, { query: {} });
-    await api.send(quoteCalls.changeQuote, {
-      params: { id: drafts[0]?.id ?? '' },
-      body: { terms, tenderReference: 'AO 16' },
-    });
+    await changeOnlyQuote(api, { terms, tenderReference: 'AO 16' });
     await form.getByRole('button', { name: 'Save draft' }).click();
     await form.getByText(/You both changed: .Client's reference/).waitFor();
     await form.getByText(/They changed: .Terms/).waitFor();
@@ -339,15 +335,13 @@ test('a deleted draft is seen, and comes back by keyboard alone', async () => {
   await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto(`/quotations?project=${projectId}`);
     await page.getByRole('heading', { name: 'No quotation yet' }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: 'Recently deleted drafts' }).press('Enter');
     await page.getByRole('heading', { name: 'Recently deleted drafts', level: 1 }).waitFor();
     const restore = page.getByRole('button', { name: /^Restore .*Thrown away/ });
     await restore.waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await restore.focus();
-    await page.keyboard.press('Enter');
+    await restore.press('Enter');
     await page.getByText('Draft restored', { exact: true }).waitFor();
     await restore.waitFor({ state: 'detached' });
   });
@@ -396,8 +390,7 @@ test('what expires this week is a filter of the keyboard, and a project tells of
     const timeline = page.getByRole('region', { name: 'Timeline' });
     const issued = timeline.getByRole('listitem').filter({ hasText: 'Rev. A issued' });
     await issued.getByText(/^by /).waitFor();
-    await issued.getByRole('link', { name: /· Rev\. A issued$/ }).focus();
-    await page.keyboard.press('Enter');
+    await issued.getByRole('link', { name: /· Rev\. A issued$/ }).press('Enter');
     await page.locator(`[data-quote="${id}"][data-open]`).waitFor();
     await page.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();
     expect(new URL(page.url()).searchParams.get('quote')).toBe(id);

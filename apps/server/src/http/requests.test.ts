@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Call, calls, errorBody } from '@pcm/contract';
+import { calls, errorBody } from '@pcm/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { projectBody } from '../test/estimates.ts';
+import { PERIOD_CALLS } from '../test/period-calls.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../test/test-server.ts';
 
@@ -248,30 +248,21 @@ describe('requests', () => {
     expect(await refused({ currency: 'XYZ' })).toMatchObject({ rule: 'not-accepted' });
   });
 
-  /** The calls that ask for a period, each with two ends in order. */
-  const ofPeriods = Object.values(calls as Record<string, Call>).flatMap(({ path: url, query }) => {
-    const { from, to } = query instanceof z.ZodObject ? query.shape : {};
-    if (!(from instanceof z.ZodType) || !(to instanceof z.ZodType)) return [];
-    const ends = [
-      ['2026-03', '2026-04'],
-      ['2026-03-01', '2026-03-02'],
-      ['2026-03-01T09:00:00.500Z', '2026-03-01T09:00:01Z'],
-    ].find((days) => days.every((day) => from.safeParse(day).success));
-    return ends === undefined ? [] : [[url, ...ends] as const];
-  });
-
-  test.each(ofPeriods)('%s refuses a period that ends before it begins', async (url, one, two) => {
-    const asked = async (from = '', to = '') => {
-      const by = url === '/api/actual' ? 'job' : 'month';
-      const query = new URLSearchParams({ from, to, by, memberId: 'none', today: '2026-03-01' });
-      const reply = await client.send('GET', `${url.replace(':id', 'none')}?${query.toString()}`);
-      return reply.statusCode === 400 ? errorBody.parse(reply.json()).fields : reply.statusCode;
-    };
-    const reason = { path: 'to', rule: 'too-early' };
-    expect(await asked(two, one)).toEqual([expect.objectContaining(reason)]);
-    expect([200, 404]).toContain(await asked(one, two));
-    expect([200, 404]).toContain(await asked(one, one));
-  });
+  test.each(PERIOD_CALLS)(
+    '%s refuses a period that ends before it begins',
+    async (url, one, two) => {
+      const asked = async (from = '', to = '') => {
+        const by = url === '/api/actual' ? 'job' : 'month';
+        const query = new URLSearchParams({ from, to, by, memberId: 'none', today: '2026-03-01' });
+        const reply = await client.send('GET', `${url.replace(':id', 'none')}?${query.toString()}`);
+        return reply.statusCode === 400 ? errorBody.parse(reply.json()).fields : reply.statusCode;
+      };
+      const reason = { path: 'to', rule: 'too-early' };
+      expect(await asked(two, one)).toEqual([expect.objectContaining(reason)]);
+      expect([200, 404]).toContain(await asked(one, two));
+      expect([200, 404]).toContain(await asked(one, one));
+    },
+  );
 
   test('text that a database cannot store is refused and named', async () => {
     const { error } = await client.call('createProject', {

@@ -12,13 +12,8 @@ import {
   withListsJoined,
 } from './import-row.ts';
 import { type ImportChoices, type ImportTable, recognizeTable } from './import-table.ts';
-import {
-  type ImportedItem,
-  type ImportedQuote,
-  itemOf,
-  quoteOf,
-  quoteRows,
-} from './read-offers.ts';
+import type { ImportedItem, ImportedQuote } from './read-offers.ts';
+import { itemOf, quoteOf, quoteRows } from './read-offers.ts';
 
 /** A customer as a file gives it. Units: days from the invoice. */
 export interface ImportedCustomer {

@@ -79,7 +79,13 @@ describe('a table of exchange rates', () => {
   });
 
   it('is refused where its source is longer than what is kept, instead of being cut', () => {
-    const read = readRateDays([[...HEAD, 'source'], [...DAY, 'x'.repeat(201)]], TODAY);
+    const read = readRateDays(
+      [
+        [...HEAD, 'source'],
+        [...DAY, 'x'.repeat(201)],
+      ],
+      TODAY,
+    );
     expect(read).toMatchObject({
       refusals: [{ line: 2, column: 'reference', problem: 'too-long' }],
     });

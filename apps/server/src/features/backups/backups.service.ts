@@ -100,8 +100,8 @@ export async function makeBackupOnThread(
 }
 
 /**
- * Makes a backup for an administrator, on a thread unless `make` is given, and audits it. The same `key` returns the same backup for 24
- * hours.
+ * Makes a backup for an administrator, on a thread unless `make` is given, and audits it. The same
+ * `key` returns the same backup for 24 hours.
  *
  * Errors: `backup-not-found` when that one is gone, `idempotency-key-reused`, those of the disk.
  */

@@ -80,9 +80,7 @@ describe.each(ENGINES)('the declared texts of an operation, on %s', (engine) => 
     // A field without texts of its own in the audit log uses those of the form.
     const query = { recordId: id, language: 'fr', timeZone: 'UTC' } as const;
     const file = (await client.call('exportAuditCsv', { query })).text;
-    expect(file).toContain(
-      'Bon de commande client: Éxämple-purchaseOrder → purchaseOrder changed',
-    );
+    expect(file).toContain('Bon de commande client: Éxämple-purchaseOrder → purchaseOrder changed');
   });
 
   test('come back with a backup', async () => {

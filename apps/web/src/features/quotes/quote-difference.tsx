@@ -126,13 +126,15 @@ function DifferenceTable({ difference }: { difference: Difference }) {
         <p className="muted">{t('difference.converted', { currency: difference.convertedFrom })}</p>
       )}
       <section className="scrolls-across" aria-labelledby={heading} tabIndex={0}>
-        <table className={`on-sheet table framed ${styles.difference}`}>
+        <table className={`on-sheet table framed names-above ${styles.difference}`}>
           <thead>
             <tr>
               <th scope="col" className="not-on-phones">
                 {t('difference.number')}
               </th>
-              <th scope="col">{t('difference.item')}</th>
+              <th scope="col" data-names>
+                {t('difference.item')}
+              </th>
               <th scope="col" className="not-on-phones">
                 {t('revisionNamed', { revision: before.revision })}
               </th>

@@ -204,11 +204,11 @@ export function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
     ['net', 'netProfit'],
   ] as const;
   return (
-    <table className={`compared ${styles.effect}`}>
+    <table className={'compared names-above'}>
       <thead>
         <tr>
           {(['figure', 'now', 'after', 'change'] as const).map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" data-names={column === 'figure' || undefined}>
               {t(`adjust.${column}`)}
             </th>
           ))}

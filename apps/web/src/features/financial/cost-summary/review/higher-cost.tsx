@@ -124,7 +124,7 @@ export function HigherCost({ name, before, isOtherEstimate }: HigherCostProps) {
   const names = { before: name, after: t('review.thisProject') };
   return (
     <>
-      <p className={styles.verdict}>
+      <p className="heading">
         {t(`review.${total > 0 ? 'higher' : total < 0 ? 'lower' : 'same'}`, {
           amount: isolateNumber(format.money(Math.abs(total), currency, 2)),
           name: isolate(name),

@@ -91,8 +91,8 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
         <IconGripVertical {...icon} className={`faint ${styles.grip}`} />
         <span className={`grid shrinks ${styles.words}`}>
           <bdi className="strong break-words">{title}</bdi>
-          {where !== '' && <bdi className={styles.where}>{where}</bdi>}
-          <span className={`row-6 ${styles.fact}`} data-pressing={isPressing || undefined}>
+          {where !== '' && <bdi className="note">{where}</bdi>}
+          <span className={`note row-6 ${styles.fact}`} data-pressing={isPressing || undefined}>
             <IconClock {...icon} />
             {[
               span === null ? t('tray.noDate') : spanText(span),
@@ -100,7 +100,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
             ].join(t('common:listSeparator'))}
           </span>
           {needed > 0 && (
-            <span className={`row-6 ${styles.fact}`}>
+            <span className={`note row-6 ${styles.fact}`}>
               <IconUsers {...icon} />
               {there === 0
                 ? t('tray.people', { count: needed })
@@ -108,7 +108,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
             </span>
           )}
           {findings.map((finding) => (
-            <span key={JSON.stringify(finding.values)} className={`row-6 ${styles.fact}`}>
+            <span key={JSON.stringify(finding.values)} className={`note row-6 ${styles.fact}`}>
               <IconAlertTriangle {...icon} />
               {/* The list itself says that the team is incomplete, so the severity is `block`. */}
               {findingText({ ...finding, severity: 'block', memberName: null })}
