@@ -198,8 +198,7 @@ function Line({ operation, byDay }: { operation: PrintedOperation; byDay: boolea
     <tr>
       <td>{byDay || span === null ? hours : daysText(span)}</td>
       <td>
-        {words !== undefined && <GroupSwatch look={words.look} code={words.code} />}{' '}
-        <bdi>{operation.title}</bdi>
+        {words && <GroupSwatch look={words.look} code={words.code} />} <bdi>{operation.title}</bdi>
         {status !== 'scheduled' && (
           <span className={styles.quiet}> · {t(`operation:status.${status}`)}</span>
         )}
