@@ -40,8 +40,21 @@ const HEARD = [
 const kindOf = (origin: string, { width, language = 'en' }: Look) =>
   [origin, width < PHONE_WIDTH ? 'phone' : 'desk', language].join();
 
+/**
+ * Runs in each document before the application. Four seconds after a load the application keeps a
+ * picture of each screen for the next visit, and loads the other sections ahead. A test that lasts
+ * as long would pay for both and look at neither. So the browser seals nothing, as one does for a
+ * server without HTTPS, and asks to save data. `next-visit.test.ts` has pages of its own.
+ */
+const doNothingAhead = () => {
+  Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ask(query.includes('prefers-reduced-data') ? 'all' : query);
+};
+
 async function open(origin: string, look: Look): Promise<IdlePage> {
   const guarded = await openPage(await workerBrowser(), origin, look);
+  await guarded.context.addInitScript(doNothingAhead);
   await guarded.page.goto(QUIET_ADDRESS);
   return { ...guarded, devtools: await guarded.context.newCDPSession(guarded.page) };
 }

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualProjects } from '../scripts/screens/usual-jobs.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { type Look, onPage } from './browser.ts';
+import { goInside } from './inside.ts';
 import { carrySession } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 
 const JOB = 'Silo 4, nettoyage intérieur';
 
@@ -82,60 +84,77 @@ const afterFirstVisit = (
     await body(page, context, session);
   });
 
-test('the next visit shows the screen before the application runs, and its clicks are done', () =>
-  afterFirstVisit({ width: 1440 }, async (page, context) => {
-    expect(await storedText(page)).not.toMatch(/Silo 4|nettoyage|MAD/);
-    const tab = await openHeld(context, '/projects');
-    const name = tab.getByText(JOB).first();
-    await name.waitFor();
-    expect(await tab.locator('#root').first().innerHTML()).toBe('');
-    // Nothing of it is read out, focused or clicked.
-    expect(await tab.locator('[inert][aria-hidden="true"]').count()).toBe(1);
-    await tab.keyboard.press('Tab');
-    expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    const box = await name.boundingBox();
-    await tab.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-    await tab.unrouteAll({ behavior: 'ignoreErrors' });
-    await tab.close();
-
-    // A click on the picture opens what was clicked, once the screen is there.
-    const other = await context.newPage();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await other.route('**/assets/start-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await other.goto('/projects', { waitUntil: 'commit' });
-    await other.locator('[inert]').getByText(JOB).waitFor();
-    await other.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-    release();
-    await other.waitForURL('**/view');
-    await other.getByRole('heading', { name: JOB }).waitFor();
-    await expect.poll(() => other.locator('[inert][aria-hidden="true"]').count()).toBe(0);
-  }));
-
-test('what is kept is noise to the next session, and gone after the logout', () =>
+test('the next visit shows the screen before the application runs; what is kept is noise to others, and gone after the logout', () =>
   afterFirstVisit({ width: 1440 }, async (page, context, session) => {
-    // Another session in the same browser.
-    const { cookie } = await openApi(server);
-    await carrySession(context, server.url, cookie);
-    const tab = await openHeld(context, '/projects');
-    await tab.waitForFunction(() => localStorage.getItem('pcm.pictures') === null);
-    expect(await tab.locator('[inert]').count()).toBe(0);
-    await tab.close();
-    await carrySession(context, server.url, session.cookie);
-    await page.reload();
-    await keptOn(page);
-    await page.getByRole('button', { name: /amina/ }).click();
-    await page.getByRole('menuitem', { name: /Log ?out/i }).click();
-    await page.getByRole('button', { name: 'Log in' }).first().waitFor();
-    expect(await storedText(page)).not.toMatch(/Silo 4|nettoyage|MAD|\/projects\|en/);
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
-      .toBe(0);
+    await step('the screen is there at once, and its clicks are done', async () => {
+      expect(await storedText(page)).not.toMatch(/Silo 4|nettoyage|MAD/);
+      const tab = await openHeld(context, '/projects');
+      const name = tab.getByText(JOB).first();
+      await name.waitFor();
+      expect(await tab.locator('#root').first().innerHTML()).toBe('');
+      // Nothing of it is read out, focused or clicked.
+      expect(await tab.locator('[inert][aria-hidden="true"]').count()).toBe(1);
+      await tab.keyboard.press('Tab');
+      expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      const box = await name.boundingBox();
+      await tab.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+      await tab.unrouteAll({ behavior: 'ignoreErrors' });
+      await tab.close();
+
+      // A click on the picture opens what was clicked, once the screen is there.
+      const other = await context.newPage();
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await other.route('**/assets/start-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await other.goto('/projects', { waitUntil: 'commit' });
+      await other.locator('[inert]').getByText(JOB).waitFor();
+      await other.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+      release();
+      await other.waitForURL('**/view');
+      await other.getByRole('heading', { name: JOB }).waitFor();
+      await expect.poll(() => other.locator('[inert][aria-hidden="true"]').count()).toBe(0);
+      await other.close();
+    });
+    await step('of the working demo nothing is kept', async () => {
+      await goInside(page, '/working-demo');
+      await page.getByText('This is a demo: nothing here is saved.').waitFor();
+      // A screen is kept at once when its tab is hidden.
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+        Reflect.deleteProperty(document, 'hidden');
+      });
+      await goInside(page, '/');
+      await keptOn(page);
+      const names = await page.evaluate(() => localStorage.getItem('pcm.pictures'));
+      expect(names).not.toContain('/working-demo');
+      await goInside(page, '/projects');
+      await page.getByText(JOB).first().waitFor();
+    });
+    await step('what is kept is noise to the next session, and gone after the logout', async () => {
+      // Another session in the same browser.
+      const { cookie } = await openApi(server);
+      await carrySession(context, server.url, cookie);
+      const tab = await openHeld(context, '/projects');
+      await tab.waitForFunction(() => localStorage.getItem('pcm.pictures') === null);
+      expect(await tab.locator('[inert]').count()).toBe(0);
+      await tab.close();
+      await carrySession(context, server.url, session.cookie);
+      await page.reload();
+      await keptOn(page);
+      await page.getByRole('button', { name: /amina/ }).click();
+      await page.getByRole('menuitem', { name: /Log ?out/i }).click();
+      await page.getByRole('button', { name: 'Log in' }).first().waitFor();
+      expect(await storedText(page)).not.toMatch(/Silo 4|nettoyage|MAD|\/projects\|en/);
+      await expect
+        .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
+        .toBe(0);
+    });
   }));
 
 test('in Arabic, dark and on a phone the picture is that of the language and of the window', () =>
