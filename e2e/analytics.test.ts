@@ -9,6 +9,7 @@ import { exactAmount } from './figures.ts';
 import { seeFocus, tabTo } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
@@ -77,61 +78,100 @@ const panel = (page: Page) => page.getByRole('dialog');
 const names = (page: Page) => table(page).locator('tbody th a bdi').allInnerTexts();
 const behindOf = (page: Page) => new URL(page.url()).searchParams.get('behind');
 
-test('the figures are those of every project added up, and lead to the projects behind them', () =>
+test('the figures are those of every project added up, are searched and sorted, and lead to the projects behind', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/analytics');
-    await keyFigure(page, 'Total Projects').getByText('6', { exact: true }).waitFor();
-    await keyFigures(page).getByText('4 published').waitFor();
-    const value = keyFigure(page, 'Total Portfolio Value');
-    expect(await exactAmount(value, 'en')).toBe(total);
-    const foot = table(page).locator('tfoot');
-    const written = (amount: number) =>
-      new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(amount);
-    await expect.poll(() => foot.innerText()).toContain(written(total));
-    expect(await foot.innerText()).toContain(written(netProfit));
+    await step('the figures are those of every project added up', async () => {
+      await page.goto('/analytics');
+      await keyFigure(page, 'Total Projects').getByText('6', { exact: true }).waitFor();
+      await keyFigures(page).getByText('4 published').waitFor();
+      const value = keyFigure(page, 'Total Portfolio Value');
+      expect(await exactAmount(value, 'en')).toBe(total);
+      const foot = table(page).locator('tfoot');
+      const written = (amount: number) =>
+        new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(amount);
+      await expect.poll(() => foot.innerText()).toContain(written(total));
+      expect(await foot.innerText()).toContain(written(netProfit));
 
-    // The lowest margin comes first, and projects without an order last.
-    expect((await names(page))[0]).toBe('Chimney at a loss');
-    await expect
-      .poll(() => table(page).locator('tbody tr').nth(4).innerText())
-      .toContain('No order');
-    await page.getByRole('button', { name: '1 project in another currency' }).click();
-    const converted = page.getByRole('table', { name: 'What was converted' });
-    await expect.poll(() => converted.locator('tfoot').innerText()).toContain(written(total));
-    await page.keyboard.press('Escape');
+      // The lowest margin comes first, and projects without an order last.
+      expect((await names(page))[0]).toBe('Chimney at a loss');
+      await expect
+        .poll(() => table(page).locator('tbody tr').nth(4).innerText())
+        .toContain('No order');
+      await page.getByRole('button', { name: '1 project in another currency' }).click();
+      const converted = page.getByRole('table', { name: 'What was converted' });
+      await expect.poll(() => converted.locator('tfoot').innerText()).toContain(written(total));
+      await page.keyboard.press('Escape');
+    });
+    await step('a figure opens the projects behind it, and gives the focus back', async () => {
+      await page.getByRole('link', { name: 'Draft 2' }).click();
+      await panel(page).getByRole('heading', { name: 'Projects · Draft' }).waitFor();
+      expect(behindOf(page)).toBe('{"status":"draft"}');
+      await panel(page)
+        .getByRole('row', { name: /Glass front/ })
+        .waitFor();
+      expect(await panel(page).locator('tbody tr').count()).toBe(2);
+      await page.keyboard.press('Escape');
+      await panel(page).waitFor({ state: 'hidden' });
+      expect(behindOf(page)).toBeNull();
+      await seeFocus(page.getByRole('link', { name: 'Draft 2' }));
+    });
+    await step('the portfolio is searched, sorted and walked with the keyboard alone', async () => {
+      await table(page)
+        .getByRole('row', { name: /Silo 2/ })
+        .waitFor();
+      await tabTo(page, page.getByRole('link', { name: /^Mar 2025: gross margin/ }));
+      await page.keyboard.press('Enter');
+      await panel(page)
+        .getByRole('row', { name: /Silo 1/ })
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await seeFocus(page.getByRole('link', { name: /^Mar 2025: gross margin/ }));
 
-    await page.getByRole('link', { name: 'Draft 2' }).click();
-    await panel(page).getByRole('heading', { name: 'Projects · Draft' }).waitFor();
-    expect(behindOf(page)).toBe('{"status":"draft"}');
-    await panel(page)
-      .getByRole('row', { name: /Glass front/ })
-      .waitFor();
-    expect(await panel(page).locator('tbody tr').count()).toBe(2);
-    await page.keyboard.press('Escape');
-    await panel(page).waitFor({ state: 'hidden' });
-    expect(behindOf(page)).toBeNull();
-    await seeFocus(page.getByRole('link', { name: 'Draft 2' }));
+      const search = page.getByLabel('Search by name, client or location');
+      await search.fill('silo');
+      await page.waitForURL(/search=silo/);
+      await expect.poll(() => names(page)).toEqual(['Silo 2', 'Silo 1']);
+      const head = table(page).getByRole('columnheader', { name: 'Project' });
+      await tabTo(page, head.getByRole('button'));
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/sort=name/);
+      await expect.poll(() => names(page)).toEqual(['Silo 1', 'Silo 2']);
+      expect(await head.getAttribute('aria-sort')).toBe('ascending');
+      // The column head keeps the focus while the rows are replaced.
+      await seeFocus(head.getByRole('button'));
+      await tabTo(page, table(page).getByRole('link', { name: 'View Silo 1' }));
+      await page.keyboard.press('ArrowDown');
+      await seeFocus(table(page).getByRole('link', { name: 'View Silo 2' }));
 
-    // A click on a month's column opens the panel; the back button closes it, and its address opens
-    // it.
-    await page.getByRole('link', { name: /^May 2026: gross margin/ }).click();
-    await panel(page).getByRole('heading', { name: 'Start of work: May 2026' }).waitFor();
-    await panel(page)
-      .getByRole('row', { name: /Chimney/ })
-      .waitFor();
-    await panel(page)
-      .getByRole('row', { name: /Tower in Lyon/ })
-      .waitFor();
-    const address = page.url();
-    await page.goBack();
-    await panel(page).waitFor({ state: 'hidden' });
-    await page.goto(address);
-    await panel(page)
-      .getByRole('row', { name: /Tower in Lyon/ })
-      .waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await panel(page).getByRole('link', { name: 'View Tower in Lyon' }).click();
-    await page.waitForURL(/\/projects\/.+\/view$/);
+      // The chart and its table show the same values.
+      await page.getByRole('button', { name: 'Show Service categories as a table' }).click();
+      const categories = page.getByRole('table', { name: 'Service categories' });
+      const sums = await categories.locator('tbody td:nth-child(3)').allInnerTexts();
+      const added = sumAmounts(sums.map((text) => Number(text.replaceAll(/[^\d.]/g, ''))));
+      expect(added).toBe(total);
+    });
+    await step('the panel stands in the address, and leads to a project', async () => {
+      // A click on a month's column opens the panel; the back button closes it, and its address opens
+      // it.
+      await page.getByRole('link', { name: /^May 2026: gross margin/ }).click();
+      await panel(page).getByRole('heading', { name: 'Start of work: May 2026' }).waitFor();
+      await panel(page)
+        .getByRole('row', { name: /Chimney/ })
+        .waitFor();
+      await panel(page)
+        .getByRole('row', { name: /Tower in Lyon/ })
+        .waitFor();
+      const address = page.url();
+      await page.goBack();
+      await panel(page).waitFor({ state: 'hidden' });
+      await page.goto(address);
+      await panel(page)
+        .getByRole('row', { name: /Tower in Lyon/ })
+        .waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await panel(page).getByRole('link', { name: 'View Tower in Lyon' }).click();
+      await page.waitForURL(/\/projects\/.+\/view$/);
+    });
   }));
 
 test('filters, period and comparison stand in the address, in chips, and are taken off again', () =>
@@ -164,44 +204,6 @@ test('filters, period and comparison stand in the address, in chips, and are tak
     await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
     await keyFigure(page, 'Total Projects').getByText('6', { exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('');
-  }));
-
-test('the portfolio is searched, sorted and walked with the keyboard alone', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/analytics');
-    await table(page)
-      .getByRole('row', { name: /Silo 2/ })
-      .waitFor();
-    await tabTo(page, page.getByRole('link', { name: /^Mar 2025: gross margin/ }));
-    await page.keyboard.press('Enter');
-    await panel(page)
-      .getByRole('row', { name: /Silo 1/ })
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await seeFocus(page.getByRole('link', { name: /^Mar 2025: gross margin/ }));
-
-    const search = page.getByLabel('Search by name, client or location');
-    await search.fill('silo');
-    await page.waitForURL(/search=silo/);
-    await expect.poll(() => names(page)).toEqual(['Silo 2', 'Silo 1']);
-    const head = table(page).getByRole('columnheader', { name: 'Project' });
-    await tabTo(page, head.getByRole('button'));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/sort=name/);
-    await expect.poll(() => names(page)).toEqual(['Silo 1', 'Silo 2']);
-    expect(await head.getAttribute('aria-sort')).toBe('ascending');
-    // The column head keeps the focus while the rows are replaced.
-    await seeFocus(head.getByRole('button'));
-    await tabTo(page, table(page).getByRole('link', { name: 'View Silo 1' }));
-    await page.keyboard.press('ArrowDown');
-    await seeFocus(table(page).getByRole('link', { name: 'View Silo 2' }));
-
-    // The chart and its table show the same values.
-    await page.getByRole('button', { name: 'Show Service categories as a table' }).click();
-    const categories = page.getByRole('table', { name: 'Service categories' });
-    const sums = await categories.locator('tbody td:nth-child(3)').allInnerTexts();
-    const added = sumAmounts(sums.map((text) => Number(text.replaceAll(/[^\d.]/g, ''))));
-    expect(added).toBe(total);
   }));
 
 test('on a phone the filters open in a sheet and a long name widens nothing', () =>

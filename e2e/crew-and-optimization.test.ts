@@ -8,6 +8,7 @@ import { findViolations } from './axe.ts';
 import { exactAmount, figureIn, keptDraft } from './figures.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { CREW, storeProject } from './stored-project.ts';
 import { wordsOf } from './words.ts';
 
@@ -48,82 +49,82 @@ async function openOptimization(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('tonnes of cement become people and days, and the lines that were shown, undone in one step', () =>
+test('tonnes, a wall and a deadline become people and days; lines are filled and undone, an own rate is kept', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
     const { id, data } = await storeProject(api, 'Silo by weight');
     await page.goto(`/projects/${id}/edit`);
     const before = await total(page);
     const dialog = await openCrew(page);
-    // The type is known and its unit is tonnes, so the quantity is asked for instead of the area.
-    await dialog.getByText('Enter the quantity of work.').waitFor();
-    await dialog.getByLabel('Quantity').fill('750');
-    await dialog.getByText('3 people, 7 days').waitFor();
-    await dialog.getByLabel('People on the crew').fill('4');
-    await dialog.getByText('4 people, 6 days').waitFor();
-    await dialog.getByText('21 person-days asked for, 24 person-days with whole days.').waitFor();
-    const link = dialog.getByRole('link', { name: /australiansiloclean/ });
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toContain('noreferrer');
-    await dialog.getByText('1 × Confined Space Entry Supervisor, 6 days').waitFor();
-    expect(await dialog.locator('[lang=en] q').first().textContent()).toContain('750 t');
-    // Seven and eleven people are compared, but never recommended for one silo.
-    const marked = dialog.getByRole('row').filter({ hasText: 'More than fits' });
-    expect(await marked.count()).toBe(2);
-    expect(await marked.filter({ hasText: 'Recommended' }).count()).toBe(0);
-    await dialog.getByRole('radio', { name: 'Crew of 11' }).check();
-    await dialog.getByText(/^More than fits: at most 6 people are recommended/).waitFor();
-    await dialog.getByRole('radio', { name: 'Crew of 4' }).check();
-    await dialog.getByText('Filling removes the 2 personnel lines that stand now.').waitFor();
-    await dialog.getByText(/^Total .+ → .+/).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    const chosen = dialog
-      .getByRole('row')
-      .filter({ has: page.getByRole('radio', { checked: true }) });
-    const shown = await exactAmount(chosen.getByRole('cell').nth(3), 'en');
-    await dialog.getByRole('button', { name: 'Fill personnel lines' }).click();
-    await expect.poll(() => total(page)).toBe(shown);
-    await expect
-      .poll(async () => peopleOf(await keptDraft(page, id)))
-      .toEqual([
-        [CREW.lead, 1, 6],
-        [CREW.technician, 3, 6],
-        ['Confined Space Entry Supervisor', 1, 6],
-      ]);
-    await undoIn(page).click();
-    await expect.poll(() => total(page)).toBe(before);
-    expect(costResult(data, SPECIFICATION).total).toBe(before);
-  }));
-
-test('a deadline gives the crew; an assumed rate says so, and an own rate is kept', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const { id } = await storeProject(api, 'Silo by wall');
-    await page.goto(`/projects/${id}/edit`);
-    const dialog = await openCrew(page);
-    await dialog.getByLabel('Way of working').selectOption({ label: 'By wall area' });
-    await expect.poll(() => dialog.getByLabel('Quantity').inputValue()).toBe('1,240');
-    await dialog.getByText('Planning assumption', { exact: true }).waitFor();
-    await dialog.getByText('No published source was found.', { exact: false }).waitFor();
-    await dialog.getByText('Dates', { exact: true }).click();
-    await dialog.getByText('There is no working day left between these dates.').waitFor();
-    await dialog.getByLabel('First day').fill('2027-01-04');
-    await dialog.getByLabel('Last day').fill('2027-01-08');
-    // 1240 / 40 = 31 person-days in 5 days: 7 people.
-    await dialog.getByText('7 people, 5 days').waitFor();
-    await dialog.getByLabel('Production rate').fill('62');
-    await dialog.getByText('4 people, 5 days').waitFor();
-    await dialog.getByText('Your own rate', { exact: true }).waitFor();
-    await dialog.getByLabel(/^Keep this rate in this browser/).check();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    // Closing asks first when something was entered; the rate was stored in the browser at once.
-    const question = page.getByRole('alertdialog', { name: 'Close and lose what was entered?' });
-    await question.getByRole('button', { name: 'Close', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.reload();
-    const again = await openCrew(page);
-    await again.getByLabel('Way of working').selectOption({ label: 'By wall area' });
-    await expect.poll(() => again.getByLabel('Production rate').inputValue()).toBe('62');
-    await again.getByRole('button', { name: 'Use the catalogue’s rate' }).click();
-    await expect.poll(() => again.getByLabel('Production rate').inputValue()).toBe('40');
+    await step('tonnes become people, days and lines, undone in one step', async () => {
+      // The type is known and its unit is tonnes, so the quantity is asked for instead of the area.
+      await dialog.getByText('Enter the quantity of work.').waitFor();
+      await dialog.getByLabel('Quantity').fill('750');
+      await dialog.getByText('3 people, 7 days').waitFor();
+      await dialog.getByLabel('People on the crew').fill('4');
+      await dialog.getByText('4 people, 6 days').waitFor();
+      await dialog.getByText('21 person-days asked for, 24 person-days with whole days.').waitFor();
+      const link = dialog.getByRole('link', { name: /australiansiloclean/ });
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toContain('noreferrer');
+      await dialog.getByText('1 × Confined Space Entry Supervisor, 6 days').waitFor();
+      expect(await dialog.locator('[lang=en] q').first().textContent()).toContain('750 t');
+      // Seven and eleven people are compared, but never recommended for one silo.
+      const marked = dialog.getByRole('row').filter({ hasText: 'More than fits' });
+      expect(await marked.count()).toBe(2);
+      expect(await marked.filter({ hasText: 'Recommended' }).count()).toBe(0);
+      await dialog.getByRole('radio', { name: 'Crew of 11' }).check();
+      await dialog.getByText(/^More than fits: at most 6 people are recommended/).waitFor();
+      await dialog.getByRole('radio', { name: 'Crew of 4' }).check();
+      await dialog.getByText('Filling removes the 2 personnel lines that stand now.').waitFor();
+      await dialog.getByText(/^Total .+ → .+/).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      const chosen = dialog
+        .getByRole('row')
+        .filter({ has: page.getByRole('radio', { checked: true }) });
+      const shown = await exactAmount(chosen.getByRole('cell').nth(3), 'en');
+      await dialog.getByRole('button', { name: 'Fill personnel lines' }).click();
+      await expect.poll(() => total(page)).toBe(shown);
+      await expect
+        .poll(async () => peopleOf(await keptDraft(page, id)))
+        .toEqual([
+          [CREW.lead, 1, 6],
+          [CREW.technician, 3, 6],
+          ['Confined Space Entry Supervisor', 1, 6],
+        ]);
+      await undoIn(page).click();
+      await expect.poll(() => total(page)).toBe(before);
+      expect(costResult(data, SPECIFICATION).total).toBe(before);
+    });
+    await step('a deadline gives the crew, and an own rate is kept', async () => {
+      await openCrew(page);
+      await dialog.getByLabel('Way of working').selectOption({ label: 'By wall area' });
+      await expect.poll(() => dialog.getByLabel('Quantity').inputValue()).toBe('1,240');
+      await dialog.getByText('Planning assumption', { exact: true }).waitFor();
+      await dialog.getByText('No published source was found.', { exact: false }).waitFor();
+      await dialog.getByText('Dates', { exact: true }).click();
+      await dialog.getByText('There is no working day left between these dates.').waitFor();
+      await dialog.getByLabel('First day').fill('2027-01-04');
+      await dialog.getByLabel('Last day').fill('2027-01-08');
+      // 1240 / 40 = 31 person-days in 5 days: 7 people.
+      await dialog.getByText('7 people, 5 days').waitFor();
+      await dialog.getByLabel('Production rate').fill('62');
+      await dialog.getByText('4 people, 5 days').waitFor();
+      await dialog.getByText('Your own rate', { exact: true }).waitFor();
+      await dialog.getByLabel(/^Keep this rate in this browser/).check();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      // Closing asks first when something was entered; the rate was stored in the browser at once.
+      const question = page.getByRole('alertdialog', {
+        name: 'Close and lose what was entered?',
+      });
+      await question.getByRole('button', { name: 'Close', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.reload();
+      const again = await openCrew(page);
+      await again.getByLabel('Way of working').selectOption({ label: 'By wall area' });
+      await expect.poll(() => again.getByLabel('Production rate').inputValue()).toBe('62');
+      await again.getByRole('button', { name: 'Use the catalogue’s rate' }).click();
+      await expect.poll(() => again.getByLabel('Production rate').inputValue()).toBe('40');
+    });
   }));
 
 /** No other test uses this name, because its median comes from exactly three projects. */

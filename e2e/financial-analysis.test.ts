@@ -6,6 +6,7 @@ import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
@@ -80,26 +81,56 @@ test('without an order the estimate’s total plus VAT is one click away, and is
     expect(await margin.innerText()).toMatch(/Excellent\s+18\.0%/);
   }));
 
-test('every figure follows the amount while it is typed; what is no number counts as 0 and says so', () =>
+test('a dividend has its limit, and every figure follows the amount while it is typed', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
-    const id = await openAnalysis(page, 'Silo typed');
-    const before = await net(page).innerText();
-    await orderField(page).fill('240000');
-    await expect.poll(() => net(page).innerText()).not.toBe(before);
-    await expect.poll(async () => (await analysisOf(id))?.customerOrderAmount).toBe(240_000);
-    const { calculated } = await page.evaluate(async (project) => {
-      const reply = await fetch(`/api/projects/${project}/profit`);
-      return { calculated: (await reply.json()) as Record<string, number> };
-    }, id);
-    const exact = await net(page).locator('bdi').getAttribute('title');
-    expect(numberIn(exact ?? '')).toBe(calculated['netProfit']);
+    const id = await openAnalysis(page, 'Silo with a dividend');
+    await step('a dividend is at most 90% of the net profit it leaves', async () => {
+      const left = page.getByTestId('left-in-cash');
+      const all = numberIn(await left.innerText());
+      await page.getByRole('switch', { name: 'Distribute a dividend' }).focus();
+      await page.keyboard.press('Space');
+      const dividend = page.getByRole('textbox', { name: 'Dividend', exact: true });
+      await dividend.fill('1000');
+      await expect.poll(async () => numberIn(await left.innerText())).toBe(all - 1150);
+      await dividend.fill('9999999');
+      await dividend.press('Tab');
+      const clamped = numberIn(await dividend.inputValue());
+      expect(clamped).toBeGreaterThan(1000);
+      // The rest is at least a tenth of the net profit, and never below 0.
+      await expect.poll(async () => numberIn(await left.innerText())).toBeGreaterThan(0);
+      expect(numberIn(await left.innerText()) * 9).toBeGreaterThan(clamped - 10);
+      // The field took the largest possible value: it says so and is not marked as invalid.
+      expect(await dividend.getAttribute('aria-invalid')).toBeNull();
+      await page.getByText('is out of range.').waitFor();
+      await expect
+        .poll(async () => (await analysisOf(id))?.dividendDistribution)
+        .toMatchObject({ enabled: true, amount: clamped });
 
-    await orderField(page).fill('a lot');
-    await orderField(page).press('Tab');
-    expect(await orderField(page).getAttribute('aria-invalid')).toBe('true');
-    await page.getByText('a lot', { exact: false }).first().waitFor();
-    await page.getByRole('heading', { name: 'Enter Customer Order Amount' }).waitFor();
-    await expect.poll(async () => (await analysisOf(id))?.customerOrderAmount).toBe(0);
+      await page.getByRole('switch', { name: 'Retain earnings' }).check();
+      await page.getByRole('textbox', { name: 'Retained, percent' }).fill('40');
+      await expect
+        .poll(async () => (await analysisOf(id))?.retainedEarnings)
+        .toMatchObject({ enabled: true, percentage: 40 });
+    });
+    await step('every figure follows the amount, and no number counts as 0', async () => {
+      const before = await net(page).innerText();
+      await orderField(page).fill('240000');
+      await expect.poll(() => net(page).innerText()).not.toBe(before);
+      await expect.poll(async () => (await analysisOf(id))?.customerOrderAmount).toBe(240_000);
+      const { calculated } = await page.evaluate(async (project) => {
+        const reply = await fetch(`/api/projects/${project}/profit`);
+        return { calculated: (await reply.json()) as Record<string, number> };
+      }, id);
+      const exact = await net(page).locator('bdi').getAttribute('title');
+      expect(numberIn(exact ?? '')).toBe(calculated['netProfit']);
+
+      await orderField(page).fill('a lot');
+      await orderField(page).press('Tab');
+      expect(await orderField(page).getAttribute('aria-invalid')).toBe('true');
+      await page.getByText('a lot', { exact: false }).first().waitFor();
+      await page.getByRole('heading', { name: 'Enter Customer Order Amount' }).waitFor();
+      await expect.poll(async () => (await analysisOf(id))?.customerOrderAmount).toBe(0);
+    });
   }));
 
 test('a loss and a thin margin are warned of; a dividend is not allowed in a loss', () =>
@@ -127,124 +158,91 @@ test('a loss and a thin margin are warned of; a dividend is not allowed in a los
     await page.getByText(/^Profit margin is below 10%\./).waitFor();
   }));
 
-test('a dividend is at most 90% of the net profit it leaves, and the cash left follows', () =>
+test('figures open to how they came about; the analysis is switched off and on, and its results are kept', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
-    const id = await openAnalysis(page, 'Silo with a dividend');
-    const left = page.getByTestId('left-in-cash');
-    const all = numberIn(await left.innerText());
-    await page.getByRole('switch', { name: 'Distribute a dividend' }).focus();
-    await page.keyboard.press('Space');
-    const dividend = page.getByRole('textbox', { name: 'Dividend', exact: true });
-    await dividend.fill('1000');
-    await expect.poll(async () => numberIn(await left.innerText())).toBe(all - 1150);
-    await dividend.fill('9999999');
-    await dividend.press('Tab');
-    const clamped = numberIn(await dividend.inputValue());
-    expect(clamped).toBeGreaterThan(1000);
-    // The rest is at least a tenth of the net profit, and never below 0.
-    await expect.poll(async () => numberIn(await left.innerText())).toBeGreaterThan(0);
-    expect(numberIn(await left.innerText()) * 9).toBeGreaterThan(clamped - 10);
-    // The field took the largest possible value: it says so and is not marked as invalid.
-    expect(await dividend.getAttribute('aria-invalid')).toBeNull();
-    await page.getByText('is out of range.').waitFor();
-    await expect
-      .poll(async () => (await analysisOf(id))?.dividendDistribution)
-      .toMatchObject({ enabled: true, amount: clamped });
+    const id = await openAnalysis(page, 'Silo explained');
+    await step('figures open to how they came about, pictures have numbers', async () => {
+      await page
+        .getByRole('button', { name: /Break-even order came about/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Rounded up to the cent: a cent less is a loss.').waitFor();
+      await dialog.getByText('Project costs', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /Room before a loss came about/ }).click();
+      await dialog.getByText('Break-even order', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
 
-    await page.getByRole('switch', { name: 'Retain earnings' }).check();
-    await page.getByRole('textbox', { name: 'Retained, percent' }).fill('40');
-    await expect
-      .poll(async () => (await analysisOf(id))?.retainedEarnings)
-      .toMatchObject({ enabled: true, percentage: 40 });
-  }));
+      const steps = card(page, 'From order to net profit');
+      await steps.getByRole('rowheader', { name: 'Net profit' }).waitFor();
+      const split = card(page, 'Where the order goes');
+      expect(await split.getByRole('row', { name: /^Order 186,000/ }).count()).toBe(1);
+      await split.getByRole('row', { name: /^Taxes/ }).waitFor();
 
-test('Save Results keeps the analysis in the browser and downloads it with its fields', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const id = await openAnalysis(page, 'Silo saved');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save Results' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^profit-analysis-Silo-saved-\d{4}-\d\d-\d\d\.json$/);
-    const saved: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
-    expect(Object.keys(saved as object)).toEqual([
-      'timestamp',
-      'customerOrder',
-      'netProjectCosts',
-      'grossProfit',
-      'grossProfitMargin',
-      'vatAmount',
-      'totalWithVat',
-      'corporateTaxAmount',
-      'netProfit',
-      'netProfitMargin',
-      'effectiveRate',
-      'currency',
-      'taxRegion',
-    ]);
-    await message(page).getByText('Analysis Saved', { exact: true }).waitFor();
-    const stored = await page.evaluate((key) => localStorage.getItem(key), `analysis-${id}`);
-    expect(JSON.parse(stored ?? 'null')).toEqual(saved);
-    const note = page.getByTestId('saved-results');
-    await note.getByText('Nothing changed since.').waitFor();
-    await orderField(page).fill('198000');
-    // 12,000 more: 10,000 of revenue, less 31% corporate tax.
-    await note.getByText('+6,900.00 MAD').waitFor();
-  }));
+      const moves = card(page, 'What moves the net profit');
+      const effects = async () => {
+        const rows = await moves.locator('tbody tr').all();
+        const texts = await Promise.all(rows.map((row) => row.locator('small').last().innerText()));
+        return texts.map((text) => Math.abs(numberIn(text)));
+      };
+      const ten = await effects();
+      expect(ten.length).toBeGreaterThan(4);
+      expect(ten).toEqual(ten.toSorted((a, b) => b - a));
+      await moves.getByRole('radio', { name: '± 10%' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await moves.getByText(/20%.? less/).waitFor();
+      await expect.poll(async () => (await effects())[0]).toBeGreaterThan(ten[0] ?? 0);
 
-test('figures open to how they came about, and each picture has its numbers', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    await openAnalysis(page, 'Silo explained');
-    await page
-      .getByRole('button', { name: /Break-even order came about/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Rounded up to the cent: a cent less is a loss.').waitFor();
-    await dialog.getByText('Project costs', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /Room before a loss came about/ }).click();
-    await dialog.getByText('Break-even order', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-
-    const steps = card(page, 'From order to net profit');
-    await steps.getByRole('rowheader', { name: 'Net profit' }).waitFor();
-    const split = card(page, 'Where the order goes');
-    expect(await split.getByRole('row', { name: /^Order 186,000/ }).count()).toBe(1);
-    await split.getByRole('row', { name: /^Taxes/ }).waitFor();
-
-    const moves = card(page, 'What moves the net profit');
-    const effects = async () => {
-      const rows = await moves.locator('tbody tr').all();
-      const texts = await Promise.all(rows.map((row) => row.locator('small').last().innerText()));
-      return texts.map((text) => Math.abs(numberIn(text)));
-    };
-    const ten = await effects();
-    expect(ten.length).toBeGreaterThan(4);
-    expect(ten).toEqual(ten.toSorted((a, b) => b - a));
-    await moves.getByRole('radio', { name: '± 10%' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await moves.getByText(/20%.? less/).waitFor();
-    await expect.poll(async () => (await effects())[0]).toBeGreaterThan(ten[0] ?? 0);
-
-    const even = card(page, 'Break-even');
-    await even.getByRole('radio', { name: 'Picture' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await even.getByRole('row', { name: /^This order 186,000\.00/ }).waitFor();
-    expect(await findViolations(page, '[role=tabpanel]')).toEqual([]);
-  }));
-
-test('the analysis can be disabled and enabled, and no figure changes by it', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const id = await openAnalysis(page, 'Silo disabled');
-    const before = await net(page).innerText();
-    await page.getByRole('switch', { name: 'Profit analysis: Enabled' }).uncheck();
-    await page.getByText('The profit analysis is disabled').waitFor();
-    expect(await net(page).count()).toBe(0);
-    await expect.poll(async () => (await analysisOf(id))?.enabled).toBe(false);
-    expect((await analysisOf(id))?.customerOrderAmount).toBe(186_000);
-    await page.getByRole('button', { name: 'Enable the analysis' }).click();
-    expect(await net(page).innerText()).toBe(before);
-    await expect.poll(async () => (await analysisOf(id))?.enabled).toBe(true);
+      const even = card(page, 'Break-even');
+      await even.getByRole('radio', { name: 'Picture' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await even.getByRole('row', { name: /^This order 186,000\.00/ }).waitFor();
+      expect(await findViolations(page, '[role=tabpanel]')).toEqual([]);
+    });
+    await step('the analysis is disabled and enabled, and no figure changes', async () => {
+      const before = await net(page).innerText();
+      await page.getByRole('switch', { name: 'Profit analysis: Enabled' }).uncheck();
+      await page.getByText('The profit analysis is disabled').waitFor();
+      expect(await net(page).count()).toBe(0);
+      await expect.poll(async () => (await analysisOf(id))?.enabled).toBe(false);
+      expect((await analysisOf(id))?.customerOrderAmount).toBe(186_000);
+      await page.getByRole('button', { name: 'Enable the analysis' }).click();
+      expect(await net(page).innerText()).toBe(before);
+      await expect.poll(async () => (await analysisOf(id))?.enabled).toBe(true);
+    });
+    await step('Save Results keeps the analysis and downloads it', async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save Results' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(
+        /^profit-analysis-Silo-explained-\d{4}-\d\d-\d\d\.json$/,
+      );
+      const saved: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+      expect(Object.keys(saved as object)).toEqual([
+        'timestamp',
+        'customerOrder',
+        'netProjectCosts',
+        'grossProfit',
+        'grossProfitMargin',
+        'vatAmount',
+        'totalWithVat',
+        'corporateTaxAmount',
+        'netProfit',
+        'netProfitMargin',
+        'effectiveRate',
+        'currency',
+        'taxRegion',
+      ]);
+      await message(page).getByText('Analysis Saved', { exact: true }).waitFor();
+      const stored = await page.evaluate((key) => localStorage.getItem(key), `analysis-${id}`);
+      expect(JSON.parse(stored ?? 'null')).toEqual(saved);
+      const note = page.getByTestId('saved-results');
+      await note.getByText('Nothing changed since.').waitFor();
+      await orderField(page).fill('198000');
+      // 12,000 more: 10,000 of revenue, less 31% corporate tax.
+      await note.getByText('+6,900.00 MAD').waitFor();
+    });
   }));
 
 test('on a phone the amount, the cards and the pictures fit, and a figure opens as a sheet', () =>
@@ -261,5 +259,4 @@ test('on a phone the amount, the cards and the pictures fit, and a figure opens 
     await page.getByRole('dialog').getByText('gross profit − taxes').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await findViolations(page, '[role=tabpanel]')).toEqual([]);
   }));

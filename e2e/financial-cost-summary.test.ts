@@ -5,6 +5,7 @@ import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { CREW, changeLeadRate, readProject, storeProject } from './stored-project.ts';
 import { startingWith, type Words, wordsOf } from './words.ts';
 
@@ -42,102 +43,66 @@ async function openPanel(page: Page, name: string): Promise<string> {
   return id;
 }
 
-test('percentages move by keyboard and by number; the last step is saved and said once', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const id = await openPanel(page, 'Silo sliders');
-    await slider(page, 'Weather delay').focus();
-    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight');
-    await expect.poll(() => percentField(page, 'Weather delay').inputValue()).toBe('8.5');
-    await page.keyboard.press('End');
-    await expect.poll(() => slider(page, 'Weather delay').inputValue()).toBe('30');
-    await toast(page).getByText(t('costPanel:saved')).waitFor();
-    await expect.poll(async () => (await percentages(id))?.weatherDelay).toBe(30);
-    // A typed value above the slider's maximum is shown and stays.
-    await percentField(page, 'Weather delay').fill('42.5');
-    await page.keyboard.press('Tab');
-    await costs(page).getByText(startingWith('Set beyond the slider’s end of')).waitFor();
-    await expect.poll(async () => (await percentages(id))?.weatherDelay).toBe(42.5);
-    const { total } = await costOf(id);
-    await costs(page).getByText(shown(total)).first().waitFor();
-    await percentField(page, 'Weather delay').fill('140');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => percentField(page, 'Weather delay').inputValue()).toBe('100');
-  }));
-
-test('a markup preset shows its total before it is chosen, and leaves the profit of the order', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const id = await openPanel(page, 'Silo presets');
-    const effect = card(page, t('costPanel:profit.title'));
-    const before = await effect.locator('[data-lead] dd').innerText();
-    const preset = page.getByRole('group', { name: t('costPanel:presets.title') });
-    const thirty = preset.getByRole('button', { name: startingWith('30%') });
-    const [, promised = ''] = (await thirty.innerText()).split('\n');
-    await thirty.press('Enter');
-    expect(await thirty.getAttribute('aria-pressed')).toBe('true');
-    await toast(page).getByText(t('costPanel:saved')).waitFor();
-    expect(shown((await costOf(id)).total)).toBe(promised);
-    expect(await effect.locator('[data-lead] dd').innerText()).toBe(before);
-    await effect.getByText(t('costPanel:profit.markup')).waitFor();
-    // A contingency is a cost, so the profit follows; one click resets all four.
-    await slider(page, 'Admin overhead').press('End');
-    await effect.getByText(startingWith('−')).waitFor();
-    await page
-      .getByRole('group', { name: t('costPanel:sets.title') })
-      .getByRole('button', { name: startingWith('Usual for') })
-      .click();
-    await effect.getByText('±0.00 MAD').waitFor();
-    await expect.poll(async () => (await percentages(id))?.profitMargin).toBe(20);
-    expect((await percentages(id))?.adminOverhead).toBe(12);
-  }));
-
-test('a failed save of percentages says so, and saves them once the server is back', () =>
+test('percentages follow presets, keys and numbers, are saved by themselves and said once, also after a failure', () =>
   onLoggedInPage(server, DESK, async ({ page, faults }) => {
-    const id = await openPanel(page, 'Silo without a server');
-    await page.route('**/api/projects/**', (route) => route.abort());
-    await slider(page, 'Equipment failure').press('ArrowRight');
-    await toast(page).getByText(t('financial:save.failedContingencies')).waitFor();
-    expect(await percentField(page, 'Equipment failure').inputValue()).toBe('3.5');
-    await page.unroute('**/api/projects/**');
-    await slider(page, 'Markup').press('ArrowRight');
-    await expect.poll(async () => (await percentages(id))?.equipmentFailure).toBe(3.5);
-    forgive(faults, /net::ERR_FAILED|Failed to load resource/);
+    const id = await openPanel(page, 'Silo percentages');
+    await step('a markup preset shows its total before it is chosen', async () => {
+      const effect = card(page, t('costPanel:profit.title'));
+      const before = await effect.locator('[data-lead] dd').innerText();
+      const preset = page.getByRole('group', { name: t('costPanel:presets.title') });
+      const thirty = preset.getByRole('button', { name: startingWith('30%') });
+      const [, promised = ''] = (await thirty.innerText()).split('\n');
+      await thirty.press('Enter');
+      expect(await thirty.getAttribute('aria-pressed')).toBe('true');
+      await toast(page).getByText(t('costPanel:saved')).waitFor();
+      expect(shown((await costOf(id)).total)).toBe(promised);
+      expect(await effect.locator('[data-lead] dd').innerText()).toBe(before);
+      await effect.getByText(t('costPanel:profit.markup')).waitFor();
+      // A contingency is a cost, so the profit follows; one click resets all four.
+      await slider(page, 'Admin overhead').press('End');
+      await effect.getByText(startingWith('−')).waitFor();
+      await page
+        .getByRole('group', { name: t('costPanel:sets.title') })
+        .getByRole('button', { name: startingWith('Usual for') })
+        .click();
+      await effect.getByText('±0.00 MAD').waitFor();
+      await expect.poll(async () => (await percentages(id))?.profitMargin).toBe(20);
+      expect((await percentages(id))?.adminOverhead).toBe(12);
+    });
+    await step('percentages move by keyboard and by number', async () => {
+      await slider(page, 'Weather delay').focus();
+      for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight');
+      await expect.poll(() => percentField(page, 'Weather delay').inputValue()).toBe('8.5');
+      await page.keyboard.press('End');
+      await expect.poll(() => slider(page, 'Weather delay').inputValue()).toBe('30');
+      await toast(page).getByText(t('costPanel:saved')).waitFor();
+      await expect.poll(async () => (await percentages(id))?.weatherDelay).toBe(30);
+      // A typed value above the slider's maximum is shown and stays.
+      await percentField(page, 'Weather delay').fill('42.5');
+      await page.keyboard.press('Tab');
+      await costs(page).getByText(startingWith('Set beyond the slider’s end of')).waitFor();
+      await expect.poll(async () => (await percentages(id))?.weatherDelay).toBe(42.5);
+      const { total } = await costOf(id);
+      await costs(page).getByText(shown(total)).first().waitFor();
+      await percentField(page, 'Weather delay').fill('140');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => percentField(page, 'Weather delay').inputValue()).toBe('100');
+    });
+    await step('a failed save says so, and goes through once the server is back', async () => {
+      await page.route('**/api/projects/**', (route) => route.abort());
+      await slider(page, 'Equipment failure').press('ArrowRight');
+      await toast(page).getByText(t('financial:save.failedContingencies')).waitFor();
+      expect(await percentField(page, 'Equipment failure').inputValue()).toBe('3.5');
+      await page.unroute('**/api/projects/**');
+      await slider(page, 'Markup').press('ArrowRight');
+      await expect.poll(async () => (await percentages(id))?.equipmentFailure).toBe(3.5);
+      forgive(faults, /net::ERR_FAILED|Failed to load resource/);
+    });
   }));
 
-test('a template is loaded into the project and taken back; the project becomes one and is copied', () =>
+test('savings and a template change the lines and are taken back; the project becomes a template and is copied', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
-    const id = await openPanel(page, 'Silo with templates');
-    const before = (await readProject(api, id)).data.personnel?.length ?? 0;
-    await action(page, 'saveTemplate').click();
-    const saving = page.getByRole('dialog', { name: t('templates:save.title') });
-    await saving.getByRole('button', { name: t('templates:save.save') }).click();
-    await toast(page).getByText(t('templates:save.saved')).waitFor();
-
-    await action(page, 'loadTemplate').click();
-    const loading = page.getByRole('dialog', { name: t('templates:load.title') });
-    await loading.getByRole('button', { name: startingWith('Silo with templates') }).click();
-    await loading.getByText(t('templates:load.add'), { exact: true }).click();
-    await loading.getByRole('button', { name: t('templates:load.go') }).click();
-    await toast(page).getByText(t('templates:load.done')).waitFor();
-    const lines = async () => (await readProject(api, id)).data.personnel?.length;
-    await expect.poll(lines).toBe(2 * before);
-    await toast(page)
-      .getByRole('button', { name: t('common:undo') })
-      .click();
-    await toast(page).getByText(t('costPanel:actions.takenBack')).waitFor();
-    expect(await lines()).toBe(before);
-
-    await action(page, 'duplicate').click();
-    await toast(page).getByText(t('costPanel:actions.duplicated')).waitFor();
-    await toast(page)
-      .getByRole('button', { name: t('costPanel:actions.open') })
-      .click();
-    await page.waitForURL(/\/projects\/(?!.*view)[^/]+\/edit$/);
-    expect(page.url()).not.toContain(id);
-  }));
-
-test('changes that save money are chosen, made and taken back; a report is offered', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const { id, data, version } = await storeProject(api, 'Silo to optimize');
+    const { id, data, version } = await storeProject(api, 'Silo with templates');
     const [lead] = data.personnel ?? [];
     const service = { name: 'Site Survey', cost: 850, selected: true, description: '' };
     await api.send(calls.patchProject, {
@@ -155,25 +120,56 @@ test('changes that save money are chosen, made and taken back; a report is offer
     expect(version).toBeGreaterThan(0);
     expect(lead?.type).toBe(CREW.lead);
     await page.goto(`/project-management?project=${id}&tab=cost-summary`);
-    const before = (await costOf(id)).total;
-    await action(page, 'optimize').click();
-    const dialog = page.getByRole('dialog', { name: t('optimization:title') });
-    await dialog.getByRole('checkbox').first().check();
-    await dialog.getByRole('button', { name: t('optimization:apply', { count: 1 }) }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const after = (await costOf(id)).total;
-    expect(after).toBeLessThan(before);
-    await costs(page).getByText(shown(after)).first().waitFor();
-    await toast(page)
-      .getByRole('button', { name: t('common:undo') })
-      .click();
-    await toast(page).getByText(t('costPanel:actions.takenBack')).waitFor();
-    expect((await costOf(id)).total).toBe(before);
+    await step('changes that save money are chosen, made and taken back', async () => {
+      const before = (await costOf(id)).total;
+      await action(page, 'optimize').click();
+      const dialog = page.getByRole('dialog', { name: t('optimization:title') });
+      await dialog.getByRole('checkbox').first().check();
+      await dialog.getByRole('button', { name: t('optimization:apply', { count: 1 }) }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const after = (await costOf(id)).total;
+      expect(after).toBeLessThan(before);
+      await costs(page).getByText(shown(after)).first().waitFor();
+      await toast(page)
+        .getByRole('button', { name: t('common:undo') })
+        .click();
+      await toast(page).getByText(t('costPanel:actions.takenBack')).waitFor();
+      expect((await costOf(id)).total).toBe(before);
 
-    await action(page, 'exportPdf').click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await action(page, 'exportPdf').click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+    await step('a template comes in and is taken back; the project is copied', async () => {
+      const before = (await readProject(api, id)).data.personnel?.length ?? 0;
+      await action(page, 'saveTemplate').click();
+      const saving = page.getByRole('dialog', { name: t('templates:save.title') });
+      await saving.getByRole('button', { name: t('templates:save.save') }).click();
+      await toast(page).getByText(t('templates:save.saved')).waitFor();
+
+      await action(page, 'loadTemplate').click();
+      const loading = page.getByRole('dialog', { name: t('templates:load.title') });
+      await loading.getByRole('button', { name: startingWith('Silo with templates') }).click();
+      await loading.getByText(t('templates:load.add'), { exact: true }).click();
+      await loading.getByRole('button', { name: t('templates:load.go') }).click();
+      await toast(page).getByText(t('templates:load.done')).waitFor();
+      const lines = async () => (await readProject(api, id)).data.personnel?.length;
+      await expect.poll(lines).toBe(2 * before);
+      await toast(page)
+        .getByRole('button', { name: t('common:undo') })
+        .click();
+      await toast(page).getByText(t('costPanel:actions.takenBack')).waitFor();
+      expect(await lines()).toBe(before);
+
+      await action(page, 'duplicate').click();
+      await toast(page).getByText(t('costPanel:actions.duplicated')).waitFor();
+      await toast(page)
+        .getByRole('button', { name: t('costPanel:actions.open') })
+        .click();
+      await page.waitForURL(/\/projects\/(?!.*view)[^/]+\/edit$/);
+      expect(page.url()).not.toContain(id);
+    });
   }));
 
 test('a dearer project is reviewed line by line beside its version before and its simulation', () =>

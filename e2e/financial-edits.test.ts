@@ -12,8 +12,10 @@ import {
   shownSwitch,
   toast,
 } from './financial/saving-page.ts';
+import { goInside } from './inside.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { readProject } from './stored-project.ts';
 
 let server: RunningServer;
@@ -28,36 +30,113 @@ afterAll(() => server.stop());
 
 const { analyse, saveElsewhere, savedOrder, storedOrder } = analysisOf(() => api);
 
-test('what somebody else saves of other fields stays, without a question', () =>
+test('what somebody else changes meanwhile: other fields stay, one field is asked about, a deletion is undone', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo of two people');
-    await saveElsewhere(id, { profitAnalysis: { corporateTaxRate: 12 } });
-    await orderField(page).fill('310000');
-    await savedOrder(id, 310_000);
-    const { data } = await readProject(api, id);
-    expect(data.profitAnalysis?.corporateTaxRate).toBe(12);
-    await isSaved(page);
+
+    await step('other fields stay, without a question', async () => {
+      await saveElsewhere(id, { profitAnalysis: { corporateTaxRate: 12 } });
+      await orderField(page).fill('310000');
+      await savedOrder(id, 310_000);
+      const { data } = await readProject(api, id);
+      expect(data.profitAnalysis?.corporateTaxRate).toBe(12);
+      await isSaved(page);
+    });
+
+    await step('the same field is asked about, and either answer is kept', async () => {
+      const question = page.getByRole('alertdialog', { name: 'Somebody else changed this too' });
+      await saveElsewhere(id, { profitAnalysis: { customerOrderAmount: 400_000 } });
+      await orderField(page).fill('320000');
+      await question.getByRole('row', { name: /320,000\.00 400,000\.00/ }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      // Enter confirms the dialog's default answer: mine.
+      await page.keyboard.press('Enter');
+      await savedOrder(id, 320_000);
+      await question.waitFor({ state: 'detached' });
+      await isSaved(page);
+
+      await saveElsewhere(id, { profitAnalysis: { customerOrderAmount: 400_000 } });
+      await orderField(page).fill('330000');
+      await question.getByRole('button', { name: 'Take theirs' }).click();
+      await expect.poll(() => orderField(page).inputValue()).toMatch(/^400,?000/);
+      expect(await storedOrder(id)).toBe(400_000);
+      await question.waitFor({ state: 'detached' });
+    });
+
+    await step('a deletion says so, and undoing it saves what was typed', async () => {
+      await api.send(calls.deleteProject, { params: { id } });
+      await orderField(page).fill('360000');
+      const notice = page.getByText('This project was deleted in the meantime');
+      await notice.waitFor();
+      expect(await orderField(page).inputValue()).toMatch(/^360,?000/);
+      await page.getByRole('button', { name: 'Undo delete' }).click();
+      await savedOrder(id, 360_000);
+      await notice.waitFor({ state: 'detached' });
+    });
   }));
 
-test('the same field changed by two people is asked about, and either answer is kept', () =>
+test('what the server refuses is taken back, another currency converts or keeps the amounts, and the address holds the tab', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
-    const { id } = await analyse(page, 'Silo of two opinions');
-    const question = page.getByRole('alertdialog', { name: 'Somebody else changed this too' });
-    await saveElsewhere(id, { profitAnalysis: { customerOrderAmount: 400_000 } });
-    await orderField(page).fill('320000');
-    await question.getByRole('row', { name: /320,000\.00 400,000\.00/ }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    // Enter confirms the dialog's default answer: mine.
-    await page.keyboard.press('Enter');
-    await savedOrder(id, 320_000);
-    await question.waitFor({ state: 'detached' });
-    await isSaved(page);
+    const { id, data: before } = await analyse(page, 'Silo in euros');
 
-    await saveElsewhere(id, { profitAnalysis: { customerOrderAmount: 400_000 } });
-    await orderField(page).fill('330000');
-    await question.getByRole('button', { name: 'Take theirs' }).click();
-    await expect.poll(() => orderField(page).inputValue()).toMatch(/^400,?000/);
-    expect(await storedOrder(id)).toBe(400_000);
+    await step('another currency converts or keeps the amounts, with Undo', async () => {
+      const currency = page.getByLabel('Currency', { exact: true });
+      await currency.selectOption('EUR');
+      const question = page.getByRole('dialog', { name: 'Change the currency to EUR?' });
+      await question.getByRole('button', { name: 'Convert to EUR' }).click();
+      await toast(page).getByText('Currency updated').waitFor();
+      const converted = await readProject(api, id);
+      expect(converted.currency).toBe('EUR');
+      expect(converted.data.profitAnalysis?.customerOrderAmount).toBe(16_132.653061);
+      await toast(page).getByRole('button', { name: 'Undo' }).click();
+      await toast(page).getByText('Back in MAD').waitFor();
+      const { data } = await readProject(api, id);
+      expect(data.profitAnalysis).toEqual(before.profitAnalysis);
+      expect(data.personnel).toEqual(before.personnel);
+
+      await currency.selectOption('USD');
+      await page.getByRole('button', { name: 'Keep the numbers' }).click();
+      await expect.poll(async () => (await readProject(api, id)).currency).toBe('USD');
+      expect(await storedOrder(id)).toBe(186_000);
+    });
+
+    await step('an edit that the server refuses is named, and can be taken back', async () => {
+      const end = await during(page, (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            type: 'about:blank',
+            title: 'Bad Request',
+            status: 400,
+            detail: 'Too big',
+            message: 'Too big',
+            code: 'invalid-input',
+            requestId: 'r1',
+            fields: [{ path: 'profitAnalysis.customerOrderAmount', message: 'Too big' }],
+          },
+        }),
+      );
+      await orderField(page).fill('370000');
+      await page.getByText(/\(370,000\.00\): Too big/).waitFor();
+      await end();
+      await page.getByRole('button', { name: 'Take it back' }).click();
+      await expect.poll(() => orderField(page).inputValue()).toMatch(/^186,?000/);
+      await toast(page).getByText('The edit was taken back').waitFor();
+      await toast(page).getByRole('button', { name: 'Undo' }).click();
+      await savedOrder(id, 370_000);
+    });
+
+    await step('the address holds project and tab', async () => {
+      await page.getByRole('tab', { name: 'Profit Analysis' }).focus();
+      await page.keyboard.press('End');
+      await page.getByRole('tab', { name: 'Tax Configuration', selected: true }).waitFor();
+      expect(new URL(page.url()).searchParams.get('tab')).toBe('settings');
+      await page.goto('/project-management?tab=tax-results');
+      await page.waitForURL(`**/project-management?*project=${id}*`);
+      await page.getByRole('tab', { name: 'Tax Results', selected: true }).waitFor();
+      await goInside(page, '/project-management?project=nobody');
+      await page.getByRole('heading', { name: 'Project Not Found' }).waitFor();
+    });
   }));
 
 test('two tabs on one project show and keep each other’s edits', () =>
@@ -101,82 +180,6 @@ test('leaving the screen, or closing the tab, right after typing loses nothing',
     await again.goto(`/project-management?project=${id}`);
     await expect.poll(() => orderField(again).inputValue()).toMatch(/^351,?000/);
     await savedOrder(id, 351_000);
-  }));
-
-test('a project deleted meanwhile says so; undoing that saves what was typed', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const { id } = await analyse(page, 'Silo deleted meanwhile');
-    await api.send(calls.deleteProject, { params: { id } });
-    await orderField(page).fill('360000');
-    await page.getByText('This project was deleted in the meantime').waitFor();
-    expect(await orderField(page).inputValue()).toMatch(/^360,?000/);
-    await page.getByRole('button', { name: 'Undo delete' }).click();
-    await savedOrder(id, 360_000);
-    await page.getByText('This project was deleted in the meantime').waitFor({ state: 'detached' });
-  }));
-
-test('an edit that the server refuses is named, and can be taken back', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const { id } = await analyse(page, 'Silo of a refusal');
-    const end = await during(page, (route) =>
-      route.fulfill({
-        status: 400,
-        json: {
-          type: 'about:blank',
-          title: 'Bad Request',
-          status: 400,
-          detail: 'Too big',
-          message: 'Too big',
-          code: 'invalid-input',
-          requestId: 'r1',
-          fields: [{ path: 'profitAnalysis.customerOrderAmount', message: 'Too big' }],
-        },
-      }),
-    );
-    await orderField(page).fill('370000');
-    await page.getByText(/\(370,000\.00\): Too big/).waitFor();
-    await end();
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect.poll(() => orderField(page).inputValue()).toMatch(/^186,?000/);
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
-    await savedOrder(id, 370_000);
-  }));
-
-test('another currency converts or keeps the amounts, and Undo brings the very ones back', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const { id, data: before } = await analyse(page, 'Silo in euros');
-    const currency = page.getByLabel('Currency', { exact: true });
-    await currency.selectOption('EUR');
-    const question = page.getByRole('dialog', { name: 'Change the currency to EUR?' });
-    await question.getByRole('button', { name: 'Convert to EUR' }).click();
-    await toast(page).getByText('Currency updated').waitFor();
-    const converted = await readProject(api, id);
-    expect(converted.currency).toBe('EUR');
-    expect(converted.data.profitAnalysis?.customerOrderAmount).toBe(16_132.653061);
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
-    await toast(page).getByText('Back in MAD').waitFor();
-    const { data } = await readProject(api, id);
-    expect(data.profitAnalysis).toEqual(before.profitAnalysis);
-    expect(data.personnel).toEqual(before.personnel);
-
-    await currency.selectOption('USD');
-    await page.getByRole('button', { name: 'Keep the numbers' }).click();
-    await expect.poll(async () => (await readProject(api, id)).currency).toBe('USD');
-    expect(await storedOrder(id)).toBe(186_000);
-  }));
-
-test('the address holds project and tab; without one, the last project opens again', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const { id } = await analyse(page, 'Silo of an address');
-    await page.getByRole('tab', { name: 'Profit Analysis' }).focus();
-    await page.keyboard.press('End');
-    await page.getByRole('tab', { name: 'Tax Configuration', selected: true }).waitFor();
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('settings');
-    await page.goto('/project-management?tab=tax-results');
-    await page.waitForURL(`**/project-management?*project=${id}*`);
-    await page.getByRole('tab', { name: 'Tax Results', selected: true }).waitFor();
-    await page.goto('/project-management?project=nobody');
-    await page.getByRole('heading', { name: 'Project Not Found' }).waitFor();
   }));
 
 test('on a phone the tabs scroll in their row, and the net profit stays in view', () =>

@@ -8,6 +8,7 @@ import { onLoggedInPage } from './logged-in-page.ts';
 import { solveCaptcha } from './login.ts';
 import { goTo, openPalette, paletteOf } from './palette.ts';
 import { ADMIN, freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { CREW, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
@@ -49,100 +50,98 @@ test('somebody without a mouse logs in', () =>
     await home(page).waitFor();
   }));
 
-test('digits go to screens, and the first Tab skips the bar', () =>
+test('digits go to screens, a closed question gives the focus back, Tab skips the bar and reaches a new project', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/');
-    await home(page).waitFor();
-    await page.keyboard.press('Control+2');
-    await isAt(page, '/projects');
-    await page.getByRole('heading', { name: 'My Projects' }).waitFor();
-    await page.keyboard.press('Control+1');
-    await isAt(page, '/');
-    await page.reload();
-    await home(page).waitFor();
-    await page.keyboard.press('Tab');
-    await seeFocus(page.getByRole('link', { name: 'Skip to content' }));
-    await page.keyboard.press('Enter');
-    await seeFocus(page.getByRole('main'));
+    await step('a digit goes to a screen', async () => {
+      await page.goto('/');
+      await home(page).waitFor();
+      await page.keyboard.press('Control+2');
+      await isAt(page, '/projects');
+      await page.getByRole('heading', { name: 'My Projects' }).waitFor();
+    });
+    await step('a question that is closed gives the focus back to what asked', async () => {
+      const remove = page.getByRole('button', { name: 'Delete Silo 4, nettoyage' });
+      await tabTo(page, remove);
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog');
+      await question.getByText('Are you sure you want to delete this project?').waitFor();
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      await seeFocus(remove);
+    });
+    await step('the first Tab skips the bar', async () => {
+      await page.keyboard.press('Control+1');
+      await isAt(page, '/');
+      await page.reload();
+      await home(page).waitFor();
+      await page.keyboard.press('Tab');
+      await seeFocus(page.getByRole('link', { name: 'Skip to content' }));
+      await page.keyboard.press('Enter');
+      await seeFocus(page.getByRole('main'));
+    });
+    await step('a new project is reached from Home with Tab, arrows and Enter', async () => {
+      await tabTo(page, page.getByRole('link', { name: /^Industrial Rope Access/ }));
+      await page.keyboard.press('Enter');
+      const types = page.getByRole('radiogroup', { name: 'Which type of project?' });
+      await seeFocus(types.getByRole('radio').first());
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(/projectType=Bulk/);
+      await tabTo(page, page.getByRole('link', { name: 'Create project' }));
+      await page.keyboard.press('Enter');
+      await seeFocus(page.getByLabel('Project name'));
+    });
   }));
 
-test('a new project is reached from Home with Tab, arrows and Enter', () =>
+test('the palette and the administrator’s menu are worked with the keyboard', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/');
-    await tabTo(page, page.getByRole('link', { name: /^Industrial Rope Access/ }));
-    await page.keyboard.press('Enter');
-    const types = page.getByRole('radiogroup', { name: 'Which type of project?' });
-    await seeFocus(types.getByRole('radio').first());
-    await page.keyboard.press('ArrowDown');
-    await page.waitForURL(/projectType=Bulk/);
-    await tabTo(page, page.getByRole('link', { name: 'Create project' }));
-    await page.keyboard.press('Enter');
-    await seeFocus(page.getByLabel('Project name'));
-  }));
-
-test('the palette goes to a screen, to a project, and to another language', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/');
-    await home(page).waitFor();
-    await goTo(page, 'my pro', /^My Projects/);
-    await isAt(page, '/projects');
-    await goTo(page, 'nettoyage', /^Silo 4, nettoyage/);
-    await page.getByRole('heading', { name: 'Silo 4, nettoyage', level: 1 }).waitFor();
-    // Escape returns the focus to where it was; a choice moves it.
-    const print = page.getByRole('button', { name: 'Export PDF' });
-    await print.focus();
-    await openPalette(page);
-    await page.keyboard.press('Escape');
-    await paletteOf(page).waitFor({ state: 'detached' });
-    await seeFocus(print);
-    await goTo(page, 'history', /^History/);
-    await seeFocus(page.locator('#section-history'));
-    await goTo(page, 'fran', /Français/);
-    await page.getByRole('link', { name: 'Accueil' }).waitFor();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-    // The language belongs to the administrator now, and applies in the next browser too.
-    await goTo(page, 'engl', /English/);
-    await page.getByRole('link', { name: 'Home' }).waitFor();
-  }));
-
-test('the administrator’s menu opens, moves and closes by keyboard', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/');
-    const menu = page.getByRole('banner').getByRole('button', { name: ADMIN.username });
-    await tabTo(page, menu);
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
-    await page.keyboard.press('Escape');
-    await seeFocus(menu);
-    await page.keyboard.press('Enter');
-    await seeFocus(page.getByRole('menuitem', { name: 'Dashboard' }));
-    const items = await page.getByRole('menuitem').allInnerTexts();
-    for (const item of [/^Dashboard$/, /^Settings$/, /^Tutorial$/, /^Logout\s+Ctrl Q$/]) {
-      expect(items).toContainEqual(expect.stringMatching(item));
-    }
-    await page.keyboard.press('ArrowDown');
-    await seeFocus(page.getByRole('menuitem', { name: 'Settings' }));
-    await page.keyboard.press('Escape');
-    await seeFocus(menu);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('End');
-    await seeFocus(page.getByRole('menuitem', { name: /^Logout/ }));
-    await page.keyboard.press('Enter');
-    await page.getByText('You have been logged out successfully').waitFor();
-    await seeFocus(page.getByLabel('Username'));
-  }));
-
-test('a question that is closed gives the focus back to what asked', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/projects');
-    const remove = page.getByRole('button', { name: 'Delete Silo 4, nettoyage' });
-    await tabTo(page, remove);
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog');
-    await question.getByText('Are you sure you want to delete this project?').waitFor();
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
-    await seeFocus(remove);
+    await step('the palette goes to a screen, to a project, and to another language', async () => {
+      await page.goto('/');
+      await home(page).waitFor();
+      await goTo(page, 'my pro', /^My Projects/);
+      await isAt(page, '/projects');
+      await goTo(page, 'nettoyage', /^Silo 4, nettoyage/);
+      await page.getByRole('heading', { name: 'Silo 4, nettoyage', level: 1 }).waitFor();
+      // Escape returns the focus to where it was; a choice moves it.
+      const print = page.getByRole('button', { name: 'Export PDF' });
+      await print.focus();
+      await openPalette(page);
+      await page.keyboard.press('Escape');
+      await paletteOf(page).waitFor({ state: 'detached' });
+      await seeFocus(print);
+      await goTo(page, 'history', /^History/);
+      await seeFocus(page.locator('#section-history'));
+      await goTo(page, 'fran', /Français/);
+      await page.getByRole('link', { name: 'Accueil' }).waitFor();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+      // The language belongs to the administrator now, and applies in the next browser too.
+      await goTo(page, 'engl', /English/);
+      await page.getByRole('link', { name: 'Home' }).waitFor();
+    });
+    await step('the menu opens, moves and closes, and its last item logs out', async () => {
+      const menu = page.getByRole('banner').getByRole('button', { name: ADMIN.username });
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await tabTo(page, menu);
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
+      await page.keyboard.press('Escape');
+      await seeFocus(menu);
+      await page.keyboard.press('Enter');
+      await seeFocus(page.getByRole('menuitem', { name: 'Dashboard' }));
+      const items = await page.getByRole('menuitem').allInnerTexts();
+      for (const item of [/^Dashboard$/, /^Settings$/, /^Tutorial$/, /^Logout\s+Ctrl Q$/]) {
+        expect(items).toContainEqual(expect.stringMatching(item));
+      }
+      await page.keyboard.press('ArrowDown');
+      await seeFocus(page.getByRole('menuitem', { name: 'Settings' }));
+      await page.keyboard.press('Escape');
+      await seeFocus(menu);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('End');
+      await seeFocus(page.getByRole('menuitem', { name: /^Logout/ }));
+      await page.keyboard.press('Enter');
+      await page.getByText('You have been logged out successfully').waitFor();
+      await seeFocus(page.getByLabel('Username'));
+    });
   }));
 
 test('the grid is worked in like a spreadsheet', () =>
@@ -235,58 +234,56 @@ test('the grid is worked in like a spreadsheet', () =>
     await page.getByText(ground).first().waitFor();
   }));
 
-test('a cell takes a formula, which is there again after saving and reloading', () =>
+test('cells take formulas, and half days once the company allows them; both are there after saving and loading', () =>
   onLoggedInPage(server, { ...DESK, language: 'fr' }, async ({ page }) => {
     // The language belongs to the administrator, who has chosen one by now.
     await api.send(calls.savePreferences, { body: { language: 'fr' } });
+    await api.send(calls.saveCompany, { body: { defaults: { halfDays: true } } });
     const { id } = await storeProject(api, 'Silo by formulas');
     await page.goto(`/projects/${id}/edit`);
     const rates = page.locator('[data-grid="personnel"] input[data-column="rate"]');
     const rate = rates.first();
-    await rate.focus();
-    await page.keyboard.type('=208901,78*0,92');
-    await page.keyboard.press('ArrowDown');
-    await seeFocus(rates.nth(1));
-    expect(await rate.inputValue()).toMatch(/^192.189,64$/);
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => rate.inputValue()).toBe('=208901,78*0,92');
-    await page.keyboard.type('=5/0');
-    await page.getByRole('alert').getByText('division par zéro').waitFor();
-    await page.keyboard.press('Escape');
-    expect(await rate.inputValue()).toBe('=208901,78*0,92');
-
-    await page.keyboard.press('Control+Shift+s');
-    await page.waitForURL(`**/projects/${id}/view`);
-    await page.goto(`/projects/${id}/edit`);
-    await rate.focus();
-    await expect.poll(() => rate.inputValue()).toBe('=208901,78*0,92');
-    await page.keyboard.type('650');
-    await page.keyboard.press('ArrowDown');
-    await seeFocus(rates.nth(1));
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => rate.inputValue()).toBe('650,00');
-    expect(await page.locator('[data-formula]').count()).toBe(0);
-    await api.send(calls.savePreferences, { body: { language: 'en' } });
-  }));
-
-test('days go in halves once the company allows them', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    await api.send(calls.saveCompany, { body: { defaults: { halfDays: true } } });
-    const { id } = await storeProject(api, 'Silo by half days');
-    await page.goto(`/projects/${id}/edit`);
     const days = page.locator('[data-grid="personnel"] input[data-column="days"]').first();
-    await days.focus();
-    await page.keyboard.type('2.5');
-    await expect.poll(() => days.inputValue()).toBe('2.5');
+    await step('a formula counts, and says what it cannot', async () => {
+      await rate.focus();
+      await page.keyboard.type('=208901,78*0,92');
+      await page.keyboard.press('ArrowDown');
+      await seeFocus(rates.nth(1));
+      expect(await rate.inputValue()).toMatch(/^192.189,64$/);
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => rate.inputValue()).toBe('=208901,78*0,92');
+      await page.keyboard.type('=5/0');
+      await page.getByRole('alert').getByText('division par zéro').waitFor();
+      await page.keyboard.press('Escape');
+      expect(await rate.inputValue()).toBe('=208901,78*0,92');
+    });
+    await step('half a day is taken', async () => {
+      await days.focus();
+      await page.keyboard.type('2,5');
+      await expect.poll(() => days.inputValue()).toBe('2,5');
+    });
+
     await page.keyboard.press('Control+Shift+s');
     await page.waitForURL(`**/projects/${id}/view`);
     await api.send(calls.saveCompany, { body: { defaults: { halfDays: false } } });
-    // A half day that is stored is shown as it is, and one more cannot be typed.
     await page.goto(`/projects/${id}/edit`);
-    await expect.poll(() => days.inputValue()).toBe('2.5');
-    await days.focus();
-    await page.keyboard.type('3.5');
-    await page.getByText('Whole numbers only').first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => days.inputValue()).toBe('4');
+    await step('the formula was saved, and gives way to a number', async () => {
+      await rate.focus();
+      await expect.poll(() => rate.inputValue()).toBe('=208901,78*0,92');
+      await page.keyboard.type('650');
+      await page.keyboard.press('ArrowDown');
+      await seeFocus(rates.nth(1));
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => rate.inputValue()).toBe('650,00');
+      expect(await page.locator('[data-formula]').count()).toBe(0);
+    });
+    await step('a stored half day is shown, and no other can be typed', async () => {
+      await expect.poll(() => days.inputValue()).toBe('2,5');
+      await days.focus();
+      await page.keyboard.type('3,5');
+      await page.getByText('Nombres entiers seulement').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => days.inputValue()).toBe('4');
+    });
+    await api.send(calls.savePreferences, { body: { language: 'en' } });
   }));

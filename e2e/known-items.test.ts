@@ -7,6 +7,7 @@ import type { Look } from './browser.ts';
 import { pressWhenReady } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { CREW, storeProject } from './stored-project.ts';
 import { wordsOf } from './words.ts';
 
@@ -66,49 +67,97 @@ async function onNewTender(look: Look, name: string, work: (page: Page) => Promi
 const isInPage = (page: Page) =>
   page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) === true);
 
-test('all known items are reviewed and filled with the keyboard alone, and undone', () =>
-  onNewTender({ width: 1440 }, 'Known items by keyboard', async (page) => {
-    const open = page.getByRole('button', { name: 'Fill all known items' });
-    await open.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('1 of 2 items').or(dialog.getByRole('list')).first().waitFor();
-    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => open.evaluate((it) => it === document.activeElement)).toBe(true);
+test('all known items are filled with the keyboard alone and undone; a pasted schedule tells the client’s from one’s own', () =>
+  onNewTender({ width: 1440, language: 'fr' }, 'Known and own items', async (page) => {
+    const t = await wordsOf('fr');
+    const noCost = t('priceSchedule:reason.no-cost');
+    await step('all known items are filled with the keyboard, and undone', async () => {
+      const open = page.getByRole('button', { name: t('priceSchedule:fill.open') });
+      await open.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(/Lavage façade vitrée/).waitFor();
+      expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => open.evaluate((it) => it === document.activeElement)).toBe(true);
 
-    await pressWhenReady(open);
-    const way = dialog.getByLabel(/Lavage façade vitrée/);
-    await way.waitFor();
-    // Tab goes through every part of the dialog in the order of the screen, and stays inside.
-    const seen: string[] = [];
-    for (let step = 0; step < 16; step += 1) {
-      await page.keyboard.press('Tab');
-      seen.push(
-        await page.evaluate(() => {
-          const { activeElement } = document;
-          const isInside = activeElement?.closest('[role="dialog"]') !== null;
-          return `${isInside} ${activeElement?.tagName}`;
-        }),
-      );
-    }
-    expect(seen.filter((one) => one.startsWith('false'))).toEqual([]);
-    expect(seen.filter((one) => one === 'true SELECT').length).toBeGreaterThanOrEqual(2);
-    await way.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => way.inputValue()).toBe('price');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => way.inputValue()).toBe('lines');
-    await dialog.getByRole('button', { name: 'Fill the items' }).focus();
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    const taken = page.locator('[data-grid="price-schedule"] [data-line="a"]');
-    await expect.poll(() => taken.textContent()).not.toContain('No cost');
-    // The button is still there for the other item, so that the focus returns to it.
-    await expect.poll(() => isInPage(page)).toBe(true);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => taken.textContent()).toContain('No cost');
+      await pressWhenReady(open);
+      const way = dialog.getByLabel(/Lavage façade vitrée/);
+      await way.waitFor();
+      // Tab goes through every part of the dialog in the order of the screen, and stays inside.
+      const seen: string[] = [];
+      for (let tabs = 0; tabs < 16; tabs += 1) {
+        await page.keyboard.press('Tab');
+        seen.push(
+          await page.evaluate(() => {
+            const { activeElement } = document;
+            const isInside = activeElement?.closest('[role="dialog"]') !== null;
+            return `${isInside} ${activeElement?.tagName}`;
+          }),
+        );
+      }
+      expect(seen.filter((one) => one.startsWith('false'))).toEqual([]);
+      expect(seen.filter((one) => one === 'true SELECT').length).toBeGreaterThanOrEqual(2);
+      await way.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => way.inputValue()).toBe('price');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => way.inputValue()).toBe('lines');
+      await dialog.getByRole('button', { name: t('priceSchedule:fill.apply') }).focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      const taken = page.locator('[data-grid="price-schedule"] [data-line="a"]');
+      await expect.poll(() => taken.textContent()).not.toContain(noCost);
+      // The button is still there for the other item, so that the focus returns to it.
+      await expect.poll(() => isInPage(page)).toBe(true);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => taken.textContent()).toContain(noCost);
+    });
+    await step('what is the client’s and what is one’s own is told apart', async () => {
+      const grid = page.locator('[data-grid="price-schedule"]');
+      const numbers = () =>
+        grid
+          .locator('input[data-column="number"]')
+          .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
+      await grid.locator('[data-line="a"]').waitFor();
+      const paste = (text: string) =>
+        page.evaluate((pasted) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', pasted);
+          const init = { clipboardData, bubbles: true, cancelable: true };
+          (document.activeElement ?? document.body).dispatchEvent(
+            new ClipboardEvent('paste', init),
+          );
+        }, text);
+      await grid.locator('[data-line="b"] input[data-column="number"]').focus();
+      await paste('N°\tDésignation\tU\tQté\nMR57-HW\tEssais du client\tu\t4');
+      await page.getByText(/^Comme tableau du client/).waitFor();
+      await expect.poll(numbers).toEqual(['1', '2', 'MR57-HW']);
+      // A new item below one of the client's begins a row of numbers of its own.
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(numbers).toEqual(['1', '2', 'MR57-HW', 'PN1']);
+      await page.keyboard.type('Nettoyage final');
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(numbers).toEqual(['1', '2', 'MR57-HW', 'PN1', 'PN2']);
+      await page.keyboard.press('Home');
+      await paste('X1\tArticle à nous\tm²\t12');
+      await page.getByText('Comme vos propres articles.').waitFor();
+
+      // The rule can be wrong, so that a button changes what it decided.
+      await grid.locator('[data-line]').nth(2).locator('[data-column="row"]').click();
+      await page.getByRole('button', { name: 'Compter comme à moi' }).click();
+      await page.getByRole('button', { name: 'Compter comme du client' }).waitFor();
+
+      // An amount that nobody typed is chosen, and says what it is.
+      await page.getByLabel('Cible HT').selectOption('amount');
+      const amount = page.getByLabel('Montant HT');
+      await expect.poll(() => amount.evaluate((it) => it === document.activeElement)).toBe(true);
+      await page.getByText(/^Part de ce que fait le bordereau/).waitFor();
+      await page.keyboard.type('100000');
+      await page.getByText(/^= .?120\s000,00/).waitFor();
+      expect(await findViolations(page, 'main')).toEqual([]);
+    });
   }));
 
 test('on a phone in Arabic, and in the dark, the review of known items has no violation', () =>
@@ -125,47 +174,3 @@ test('on a phone in Arabic, and in the dark, the review of known items has no vi
       expect(width).toBeLessThanOrEqual(0);
     },
   ));
-
-test('what is the client’s and what is one’s own is told apart in a pasted schedule', () =>
-  onNewTender({ width: 1440, language: 'fr' }, 'Own and client', async (page) => {
-    const grid = page.locator('[data-grid="price-schedule"]');
-    const numbers = () =>
-      grid
-        .locator('input[data-column="number"]')
-        .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
-    await grid.locator('[data-line="a"]').waitFor();
-    const paste = (text: string) =>
-      page.evaluate((pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', pasted);
-        const init = { clipboardData, bubbles: true, cancelable: true };
-        (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', init));
-      }, text);
-    await grid.locator('[data-line="b"] input[data-column="number"]').focus();
-    await paste('N°\tDésignation\tU\tQté\nMR57-HW\tEssais du client\tu\t4');
-    await page.getByText(/^Comme tableau du client/).waitFor();
-    await expect.poll(numbers).toEqual(['1', '2', 'MR57-HW']);
-    // A new item below one of the client's begins a row of numbers of its own.
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(numbers).toEqual(['1', '2', 'MR57-HW', 'PN1']);
-    await page.keyboard.type('Nettoyage final');
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(numbers).toEqual(['1', '2', 'MR57-HW', 'PN1', 'PN2']);
-    await page.keyboard.press('Home');
-    await paste('X1\tArticle à nous\tm²\t12');
-    await page.getByText('Comme vos propres articles.').waitFor();
-
-    // The rule can be wrong, so that a button changes what it decided.
-    await grid.locator('[data-line]').nth(2).locator('[data-column="row"]').click();
-    await page.getByRole('button', { name: 'Compter comme à moi' }).click();
-    await page.getByRole('button', { name: 'Compter comme du client' }).waitFor();
-
-    // An amount that nobody typed is chosen, and says what it is.
-    await page.getByLabel('Cible HT').selectOption('amount');
-    const amount = page.getByLabel('Montant HT');
-    await expect.poll(() => amount.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.getByText(/^Part de ce que fait le bordereau/).waitFor();
-    await page.keyboard.type('100000');
-    await page.getByText(/^= .?120\s000,00/).waitFor();
-    expect(await findViolations(page, 'main')).toEqual([]);
-  }));

@@ -10,6 +10,7 @@ import { openCard } from './folding-card.ts';
 import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { CREW, readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
@@ -141,60 +142,106 @@ async function storeLawProject(name: string) {
 
 const cost = (id: string) => api.send(calls.readProjectCost, { params: { id } });
 
-test('an administrator sees which estimates a row changes, adds it, and each estimate is moved by hand', () =>
+test('an own row of the law changes the estimates that take it, and a client keeps back of their invoice by law', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await storeLawProject('Silo of 2030');
-    const before = (await cost(id)).total;
-    await page.goto('/admin-settings?tab=law');
-    const rule = page.locator('li[data-rule="cnss.ceiling"]');
-    await rule.getByRole('button', { name: /CNSS ceiling/ }).click();
-    // What is only proposed is said and never used.
-    await rule.getByRole('row').filter({ hasText: 'Proposed, never used' }).waitFor();
-    await rule.getByRole('button', { name: 'Add an own row' }).click();
-    const form = rule.getByRole('region', { name: /^New row/ });
-    // The focus goes into the form, and back to its button when it is left.
-    const hasFocus = (locator: Locator) =>
-      expect
-        .poll(() => locator.evaluate((element) => element === document.activeElement))
-        .toBe(true);
-    await hasFocus(form.getByLabel('Valid from'));
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await hasFocus(rule.getByRole('button', { name: 'Add an own row' }));
-    await pressWhenReady(rule.getByRole('button', { name: 'Add an own row' }));
-    await hasFocus(form.getByLabel('Valid from'));
-    await form.getByRole('button', { name: 'Add row' }).click();
-    await form.getByText('Name the text it comes from').waitFor();
-    await form.getByLabel('Valid from').fill(CEILING.validFrom);
-    await form.getByLabel('Value').fill(String(CEILING.value));
-    await form.getByLabel('Reference').fill(CEILING.reference);
-    await form.getByRole('button', { name: 'Show what changes' }).click();
-    const changed = form.getByRole('row').filter({ hasText: 'Silo of 2030' });
-    await expect.poll(() => changed.innerText()).toContain(money(before));
-    expect(await findViolations(page, 'li[data-rule="cnss.ceiling"]')).toEqual([]);
-    await form.getByRole('button', { name: 'Add row' }).click();
-    await message(page).getByText('Row added').waitFor();
-    await rule.getByRole('row').filter({ hasText: CEILING.reference }).waitFor();
-    // Nothing has changed by itself.
-    expect((await cost(id)).total).toBe(before);
+    await step('a row says what it changes, and each estimate is moved by hand', async () => {
+      const before = (await cost(id)).total;
+      await page.goto('/admin-settings?tab=law');
+      const rule = page.locator('li[data-rule="cnss.ceiling"]');
+      await rule.getByRole('button', { name: /CNSS ceiling/ }).click();
+      // What is only proposed is said and never used.
+      await rule.getByRole('row').filter({ hasText: 'Proposed, never used' }).waitFor();
+      await rule.getByRole('button', { name: 'Add an own row' }).click();
+      const form = rule.getByRole('region', { name: /^New row/ });
+      // The focus goes into the form, and back to its button when it is left.
+      const hasFocus = (locator: Locator) =>
+        expect
+          .poll(() => locator.evaluate((element) => element === document.activeElement))
+          .toBe(true);
+      await hasFocus(form.getByLabel('Valid from'));
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await hasFocus(rule.getByRole('button', { name: 'Add an own row' }));
+      await pressWhenReady(rule.getByRole('button', { name: 'Add an own row' }));
+      await hasFocus(form.getByLabel('Valid from'));
+      await form.getByRole('button', { name: 'Add row' }).click();
+      await form.getByText('Name the text it comes from').waitFor();
+      await form.getByLabel('Valid from').fill(CEILING.validFrom);
+      await form.getByLabel('Value').fill(String(CEILING.value));
+      await form.getByLabel('Reference').fill(CEILING.reference);
+      await form.getByRole('button', { name: 'Show what changes' }).click();
+      const changed = form.getByRole('row').filter({ hasText: 'Silo of 2030' });
+      await expect.poll(() => changed.innerText()).toContain(money(before));
+      expect(await findViolations(page, 'li[data-rule="cnss.ceiling"]')).toEqual([]);
+      await form.getByRole('button', { name: 'Add row' }).click();
+      await message(page).getByText('Row added').waitFor();
+      await rule.getByRole('row').filter({ hasText: CEILING.reference }).waitFor();
+      // Nothing has changed by itself.
+      expect((await cost(id)).total).toBe(before);
 
-    await openRulesInside(page, id);
-    await card(page).getByRole('button', { name: 'Show the difference' }).click();
-    const question = page.getByRole('dialog', { name: 'Move this estimate to the law of today?' });
-    await expect
-      .poll(() => question.getByRole('row', { name: /^Total/ }).innerText())
-      .toContain(money(before));
-    await question.getByRole('button', { name: 'Apply' }).click();
-    const offer = card(page).getByRole('button', { name: 'Show the difference' });
-    await offer.waitFor({ state: 'detached' });
-    await message(page).getByRole('button', { name: 'Undo' }).click();
-    await offer.click();
-    await question.getByRole('button', { name: 'Apply' }).click();
-    await offer.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Save Changes' }).first().click();
-    await message(page).getByText('Project updated successfully').first().waitFor();
-    expect((await cost(id)).total).toBeGreaterThan(before);
-    const saved = await readProject(api, id);
-    expect(saved.data.parameters?.ownRows).toMatchObject([CEILING]);
+      await openRulesInside(page, id);
+      await card(page).getByRole('button', { name: 'Show the difference' }).click();
+      const question = page.getByRole('dialog', {
+        name: 'Move this estimate to the law of today?',
+      });
+      await expect
+        .poll(() => question.getByRole('row', { name: /^Total/ }).innerText())
+        .toContain(money(before));
+      await question.getByRole('button', { name: 'Apply' }).click();
+      const offer = card(page).getByRole('button', { name: 'Show the difference' });
+      await offer.waitFor({ state: 'detached' });
+      await message(page).getByRole('button', { name: 'Undo' }).click();
+      await offer.click();
+      await question.getByRole('button', { name: 'Apply' }).click();
+      await offer.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Save Changes' }).first().click();
+      await message(page).getByText('Project updated successfully').first().waitFor();
+      expect((await cost(id)).total).toBeGreaterThan(before);
+      const saved = await readProject(api, id);
+      expect(saved.data.parameters?.ownRows).toMatchObject([CEILING]);
+    });
+    await step('what a client keeps back of an invoice by law, and what arrives when', async () => {
+      const { id: customerId } = await api.send(calls.createCustomer, {
+        body: { name: 'ONEE', sector: 'public', paymentDays: 45 },
+      });
+      await api.send(calls.linkProjects, {
+        params: { id: customerId },
+        body: { projectIds: [id] },
+      });
+      await goInside(page, `/project-management?project=${id}&tab=tax-results`);
+      const payment = page.locator('#payment');
+      const arrives = () => payment.locator('dl').first().locator('> div').last().innerText();
+      // An order of 186,000 with 31,000 of VAT.
+      await expect.poll(arrives).toContain('186,000');
+      // The client's record knows more than the card, which counts with it once asked to.
+      await payment.getByText('public client, pays within 45 days').waitFor();
+      await payment.getByRole('button', { name: 'Count with that' }).click();
+      await expect.poll(() => payment.getByLabel('Term of payment').inputValue()).toBe('45');
+      await payment.getByText('The client withholds').click();
+      await expect.poll(arrives).toContain('162,750');
+      await payment.getByText('Works', { exact: true }).click();
+      await expect.poll(arrives).toContain('172,980');
+      // The definitive guarantee is 3% of the contract, beside what arrives.
+      await payment.getByText('5,580').waitFor();
+      await payment.getByLabel('Day of the invoice').fill('2030-03-01');
+      await payment.getByLabel('Term of payment').fill('90');
+      await expect.poll(arrives).toContain('30 May 2030');
+      expect(await findViolations(page, '#payment')).toEqual([]);
+      // The CSV has every deduction with its base, rate and reference.
+      const table = page.waitForEvent('download');
+      await pressWhenReady(page.getByRole('button', { name: 'Download CSV' }));
+      const csv = await readFile(await (await table).path(), 'utf8');
+      expect(csv).toContain(
+        'Retention guarantee,"Invoice, VAT included",186000,7,-13020,"CCAG-Travaux, art. 64 et 65"',
+      );
+      expect(csv).toContain('Arrives in cash,,,,172980');
+      expect(csv).toContain('Arrives in cash,due on 2030-05-30');
+      // Financial Analysis saves by itself.
+      const saved = () => readProject(api, id).then(({ data }) => data.profitAnalysis?.payment);
+      await expect
+        .poll(saved)
+        .toMatchObject({ client: 'public', work: 'works', invoicedOn: '2030-03-01', days: 90 });
+    });
   }));
 
 test('new estimates begin with the law where the company has chosen it', () =>
@@ -209,51 +256,6 @@ test('new estimates begin with the law where the company has chosen it', () =>
     await card(page).getByRole('heading').first().getByRole('button').click();
     await expect.poll(() => card(page).getByLabel('Accident insurance').inputValue()).toBe('2.5');
     await api.send(calls.saveCompany, { body: { defaults: { rules: null } } });
-  }));
-
-test('what a client keeps back of an invoice by law, and what arrives when', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const id = await storeLawProject('Silo for the State');
-    const { id: customerId } = await api.send(calls.createCustomer, {
-      body: { name: 'ONEE', sector: 'public', paymentDays: 45 },
-    });
-    await api.send(calls.linkProjects, {
-      params: { id: customerId },
-      body: { projectIds: [id] },
-    });
-    await page.goto(`/project-management?project=${id}&tab=tax-results`);
-    const payment = page.locator('#payment');
-    const arrives = () => payment.locator('dl').first().locator('> div').last().innerText();
-    // An order of 186,000 with 31,000 of VAT.
-    await expect.poll(arrives).toContain('186,000');
-    // The client's record knows more than the card, which counts with it once asked to.
-    await payment.getByText('public client, pays within 45 days').waitFor();
-    await payment.getByRole('button', { name: 'Count with that' }).click();
-    await expect.poll(() => payment.getByLabel('Term of payment').inputValue()).toBe('45');
-    await payment.getByText('The client withholds').click();
-    await expect.poll(arrives).toContain('162,750');
-    await payment.getByText('Works', { exact: true }).click();
-    await expect.poll(arrives).toContain('172,980');
-    // The definitive guarantee is 3% of the contract, beside what arrives.
-    await payment.getByText('5,580').waitFor();
-    await payment.getByLabel('Day of the invoice').fill('2030-03-01');
-    await payment.getByLabel('Term of payment').fill('90');
-    await expect.poll(arrives).toContain('30 May 2030');
-    expect(await findViolations(page, '#payment')).toEqual([]);
-    // The CSV has every deduction with its base, rate and reference.
-    const table = page.waitForEvent('download');
-    await pressWhenReady(page.getByRole('button', { name: 'Download CSV' }));
-    const csv = await readFile(await (await table).path(), 'utf8');
-    expect(csv).toContain(
-      'Retention guarantee,"Invoice, VAT included",186000,7,-13020,"CCAG-Travaux, art. 64 et 65"',
-    );
-    expect(csv).toContain('Arrives in cash,,,,172980');
-    expect(csv).toContain('Arrives in cash,due on 2030-05-30');
-    // Financial Analysis saves by itself.
-    const saved = () => readProject(api, id).then(({ data }) => data.profitAnalysis?.payment);
-    await expect
-      .poll(saved)
-      .toMatchObject({ client: 'public', work: 'works', invoicedOn: '2030-03-01', days: 90 });
   }));
 
 /** Exchange rates by day as an accountant keeps them; the second line has a mistake of each kind. */

@@ -8,6 +8,7 @@ import { clipboard, gridOn, onEditor as openEditor, PEOPLE, press } from './edit
 import { seeFocus } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { wordsOf } from './words.ts';
 
 let server: RunningServer;
@@ -26,137 +27,117 @@ const onEditor = (
   body: (page: Page, project: Project) => Promise<void>,
 ): Promise<void> => openEditor({ server, api }, language, name, body);
 
-test('rows are chosen by mouse and by keyboard, and the bar says what they come to', () =>
-  onEditor('en', 'Choosing rows', async (page) => {
-    const { number, cell, chosen } = gridOn(page, 'personnel');
-    const bar = page.getByRole('toolbar', { name: 'Selected lines' });
-    await number('Badr').click();
-    await bar.getByText('1 line selected, 2,010.00 MAD').waitFor();
-    await number('Driss').click({ modifiers: ['Shift'] });
-    await bar.getByText('3 lines selected, 9,045.00 MAD').waitFor();
-    await number('Chama').click({ modifiers: ['ControlOrMeta'] });
-    expect(await chosen()).toEqual(['Badr', 'Driss']);
-    await press(page, 'Escape');
-    await bar.waitFor({ state: 'detached' });
+test('rows are chosen, deleted and brought back, duplicated, inserted and moved, by mouse and by keyboard', () =>
+  onEditor('en', 'Rows of people', async (page) => {
+    await step('rows are chosen, and the bar says what they come to', async () => {
+      const { number, cell, chosen } = gridOn(page, 'personnel');
+      const bar = page.getByRole('toolbar', { name: 'Selected lines' });
+      await number('Badr').click();
+      await bar.getByText('1 line selected, 2,010.00 MAD').waitFor();
+      await number('Driss').click({ modifiers: ['Shift'] });
+      await bar.getByText('3 lines selected, 9,045.00 MAD').waitFor();
+      await number('Chama').click({ modifiers: ['ControlOrMeta'] });
+      expect(await chosen()).toEqual(['Badr', 'Driss']);
+      await press(page, 'Escape');
+      await bar.waitFor({ state: 'detached' });
 
-    await cell('Chama', 'rate').focus();
-    await press(page, 'Shift+Space', 'Shift+ArrowDown');
-    expect(await chosen()).toEqual(['Chama', 'Driss']);
-    await seeFocus(cell('Driss', 'rate'));
-    await press(page, 'Shift+ArrowUp', 'Shift+ArrowUp');
-    await expect.poll(chosen).toEqual(['Badr', 'Chama']);
-    expect(await findViolations(page, '#personnel, [role="toolbar"]')).toEqual([]);
-    await press(page, 'Control+Shift+A');
-    expect(await chosen()).toEqual(PEOPLE);
-    // Moving the focus clears the selection.
-    await press(page, 'ArrowLeft');
-    expect(await chosen()).toEqual([]);
-    // The first Ctrl+A selects the cell's text, so that Delete empties the cell and removes no
-    // line.
-    await press(page, 'Control+a');
-    expect(await chosen()).toEqual([]);
-    await press(page, 'Control+a');
-    expect(await chosen()).toEqual(PEOPLE);
-    await press(page, 'ArrowRight');
-    expect(await chosen()).toEqual([]);
-    const all = page.getByRole('checkbox', { name: 'Select all lines' });
-    await all.first().click();
-    expect(await chosen()).toEqual(PEOPLE);
+      await cell('Chama', 'rate').focus();
+      await press(page, 'Shift+Space', 'Shift+ArrowDown');
+      expect(await chosen()).toEqual(['Chama', 'Driss']);
+      await seeFocus(cell('Driss', 'rate'));
+      await press(page, 'Shift+ArrowUp', 'Shift+ArrowUp');
+      await expect.poll(chosen).toEqual(['Badr', 'Chama']);
+      expect(await findViolations(page, '#personnel, [role="toolbar"]')).toEqual([]);
+      await press(page, 'Control+Shift+A');
+      expect(await chosen()).toEqual(PEOPLE);
+      // Moving the focus clears the selection.
+      await press(page, 'ArrowLeft');
+      expect(await chosen()).toEqual([]);
+      // The first Ctrl+A selects the cell's text, so that Delete empties the cell and removes no
+      // line.
+      await press(page, 'Control+a');
+      expect(await chosen()).toEqual([]);
+      await press(page, 'Control+a');
+      expect(await chosen()).toEqual(PEOPLE);
+      await press(page, 'ArrowRight');
+      expect(await chosen()).toEqual([]);
+      const all = page.getByRole('checkbox', { name: 'Select all lines' });
+      await all.first().click();
+      expect(await chosen()).toEqual(PEOPLE);
 
-    // Only one grid has a selection at a time; a range may span the lists of a grid.
-    const equipment = gridOn(page, 'equipment');
-    await equipment.number('sling').click();
-    expect(await chosen()).toEqual([]);
-    await equipment.number('mask').click({ modifiers: ['Shift'] });
-    expect(await equipment.chosen()).toEqual(['sling', 'mask']);
-  }));
-
-test('many rows are deleted in one step, and come back by the toast or by Ctrl+Z', () =>
-  onEditor('en', 'Deleting rows', async (page) => {
-    const { number, cell, order } = gridOn(page, 'personnel');
-    await number('Badr').click();
-    await number('Driss').click({ modifiers: ['Shift'] });
-    await press(page, 'Delete');
-    await expect.poll(order).toEqual(['Amal', 'Elias']);
-    await seeFocus(cell('Elias', 'position'));
-    const toast = page.getByText('3 lines deleted');
-    await toast.waitFor();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect.poll(order).toEqual(PEOPLE);
-    await number('Amal').click();
-    await number('Chama').click({ modifiers: ['Shift'] });
-    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(order).toEqual(['Driss', 'Elias']);
-    await press(page, 'Control+z');
-    await expect.poll(order).toEqual(PEOPLE);
-    // Without selected rows Delete only empties the cell, which then has its default value.
-    await cell('Amal', 'count').focus();
-    await press(page, 'F2', '7', 'Enter');
-    await cell('Amal', 'count').focus();
-    await press(page, 'Delete');
-    expect(await cell('Amal', 'count').inputValue()).toBe('1');
-    await press(page, 'ArrowRight', 'Backspace');
-    expect(await cell('Amal', 'rate').inputValue()).toBe('0.00');
-    expect(await order()).toEqual(PEOPLE);
-  }));
-
-test('copied rows are cells in a spreadsheet of the person’s language, and no formula runs', () =>
-  onEditor('fr', 'Copying rows', async (page) => {
-    const { number } = gridOn(page, 'personnel');
-    await number('Badr').click();
-    await number('Chama').click({ modifiers: ['Shift'] });
-    await press(page, 'Control+c');
-    await page.getByText('2 lignes copiées').waitFor();
-    const rows = (await clipboard(page, 'text/plain')).split(/\r?\n/).map((row) => row.split('\t'));
-    expect(rows).toHaveLength(3);
-    expect(rows[1]).toEqual(['Badr', '1', '201', '10', '2010']);
-    expect(rows[2]).toEqual(['Chama', '1', '301,5', '10', '3015']);
-    expect(await clipboard(page, 'text/html')).toContain('<td>301,5</td>');
-
-    const equipment = gridOn(page, 'equipment');
-    await equipment.number('glove').click();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Copier' }).click();
-    await page.getByText('1 ligne copiée').waitFor();
-    expect(await clipboard(page, 'text/plain')).toContain("'=Glove\t2\t10\t3\t60");
-  }));
-
-test('rows are duplicated, inserted and moved by keyboard, several at once', () =>
-  onEditor('en', 'Moving rows by keyboard', async (page) => {
-    const { cell, number, order, chosen } = gridOn(page, 'personnel');
-    await cell('Driss', 'rate').focus();
-    await press(page, 'Alt+ArrowUp');
-    await expect.poll(order).toEqual(['Amal', 'Badr', 'Driss', 'Chama', 'Elias']);
-    await seeFocus(cell('Driss', 'rate'));
-    await press(page, 'Shift+Space', 'Shift+ArrowDown', 'Alt+ArrowUp');
-    await expect.poll(order).toEqual(['Amal', 'Driss', 'Chama', 'Badr', 'Elias']);
-    await page.getByText('2 lines moved, starting at row 2').waitFor({ state: 'attached' });
-    // In a column of numbers Ctrl+D fills the selected rows from the first; one undo reverts it.
-    await press(page, 'Control+d');
-    await expect.poll(() => cell('Chama', 'rate').inputValue()).toBe('402.00');
-    await press(page, 'Control+z');
-    await expect.poll(() => cell('Chama', 'rate').inputValue()).toBe('301.50');
-    await page.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click();
-    await expect.poll(async () => (await order()).length).toBe(7);
-    expect(await chosen()).toHaveLength(2);
-    await press(page, 'Control+z');
-    await expect.poll(order).toEqual(['Amal', 'Driss', 'Chama', 'Badr', 'Elias']);
-    await number('Badr').focus();
-    await press(page, 'Control+Enter');
-    await expect.poll(async () => (await order()).length).toBe(6);
-    expect((await order()).indexOf('Elias')).toBe(5);
-    await press(page, 'Escape', 'Escape');
-    await expect.poll(async () => (await order()).length).toBe(5);
-    // A person who was added and left empty with the mouse would cost a wage that nobody sees.
-    await number('Badr').focus();
-    await press(page, 'Control+Enter');
-    await expect.poll(async () => (await order()).length).toBe(6);
-    await cell('Amal', 'days').click();
-    await expect.poll(async () => (await order()).length).toBe(5);
-    await cell('Badr', 'days').focus();
-    await press(page, 'Control+Home');
-    await seeFocus(cell('Amal', 'position'));
-    await press(page, 'Control+End');
-    await seeFocus(cell('Elias', 'days'));
+      // Only one grid has a selection at a time; a range may span the lists of a grid.
+      const equipment = gridOn(page, 'equipment');
+      await equipment.number('sling').click();
+      expect(await chosen()).toEqual([]);
+      await equipment.number('mask').click({ modifiers: ['Shift'] });
+      expect(await equipment.chosen()).toEqual(['sling', 'mask']);
+      await press(page, 'Escape');
+      await bar.waitFor({ state: 'detached' });
+    });
+    await step('many rows are deleted in one step, and come back', async () => {
+      const { number, cell, order } = gridOn(page, 'personnel');
+      await number('Badr').click();
+      await number('Driss').click({ modifiers: ['Shift'] });
+      await press(page, 'Delete');
+      await expect.poll(order).toEqual(['Amal', 'Elias']);
+      await seeFocus(cell('Elias', 'position'));
+      const toast = page.getByText('3 lines deleted');
+      await toast.waitFor();
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await expect.poll(order).toEqual(PEOPLE);
+      await number('Amal').click();
+      await number('Chama').click({ modifiers: ['Shift'] });
+      await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+      await expect.poll(order).toEqual(['Driss', 'Elias']);
+      await press(page, 'Control+z');
+      await expect.poll(order).toEqual(PEOPLE);
+      // Without selected rows Delete only empties the cell, which then has its default value.
+      await cell('Amal', 'count').focus();
+      await press(page, 'F2', '7', 'Enter');
+      await cell('Amal', 'count').focus();
+      await press(page, 'Delete');
+      expect(await cell('Amal', 'count').inputValue()).toBe('1');
+      await press(page, 'ArrowRight', 'Backspace');
+      expect(await cell('Amal', 'rate').inputValue()).toBe('0.00');
+      expect(await order()).toEqual(PEOPLE);
+    });
+    await step('rows are duplicated, inserted and moved by keyboard, several at once', async () => {
+      const { cell, number, order, chosen } = gridOn(page, 'personnel');
+      await cell('Driss', 'rate').focus();
+      await press(page, 'Alt+ArrowUp');
+      await expect.poll(order).toEqual(['Amal', 'Badr', 'Driss', 'Chama', 'Elias']);
+      await seeFocus(cell('Driss', 'rate'));
+      await press(page, 'Shift+Space', 'Shift+ArrowDown', 'Alt+ArrowUp');
+      await expect.poll(order).toEqual(['Amal', 'Driss', 'Chama', 'Badr', 'Elias']);
+      await page.getByText('2 lines moved, starting at row 2').waitFor({ state: 'attached' });
+      // In a column of numbers Ctrl+D fills the selected rows from the first; one undo reverts it.
+      await press(page, 'Control+d');
+      await expect.poll(() => cell('Chama', 'rate').inputValue()).toBe('402.00');
+      await press(page, 'Control+z');
+      await expect.poll(() => cell('Chama', 'rate').inputValue()).toBe('301.50');
+      await page.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click();
+      await expect.poll(async () => (await order()).length).toBe(7);
+      expect(await chosen()).toHaveLength(2);
+      await press(page, 'Control+z');
+      await expect.poll(order).toEqual(['Amal', 'Driss', 'Chama', 'Badr', 'Elias']);
+      await number('Badr').focus();
+      await press(page, 'Control+Enter');
+      await expect.poll(async () => (await order()).length).toBe(6);
+      expect((await order()).indexOf('Elias')).toBe(5);
+      await press(page, 'Escape', 'Escape');
+      await expect.poll(async () => (await order()).length).toBe(5);
+      // A person who was added and left empty with the mouse would cost a wage that nobody sees.
+      await number('Badr').focus();
+      await press(page, 'Control+Enter');
+      await expect.poll(async () => (await order()).length).toBe(6);
+      await cell('Amal', 'days').click();
+      await expect.poll(async () => (await order()).length).toBe(5);
+      await cell('Badr', 'days').focus();
+      await press(page, 'Control+Home');
+      await seeFocus(cell('Amal', 'position'));
+      await press(page, 'Control+End');
+      await seeFocus(cell('Elias', 'days'));
+    });
   }));
 
 async function dragTo(page: Page, from: Locator, to: Locator, side: 'above' | 'below') {
@@ -170,84 +151,84 @@ async function dragTo(page: Page, from: Locator, to: Locator, side: 'above' | 'b
   await page.locator('[data-drop]').waitFor();
 }
 
-test('rows are dragged where the line shows, chosen ones together, also into another list', () =>
+test('rows are dragged where the line shows, and a row is looked at, edited and applied', () =>
   onEditor('en', 'Dragging rows', async (page) => {
-    const { number, row, order } = gridOn(page, 'personnel');
-    // Keeps away from the edges, where a drag scrolls, and from the bar of the selected lines.
-    await row('Chama').evaluate((line) => line.scrollIntoView({ block: 'center' }));
-    await dragTo(page, number('Amal'), row('Chama'), 'below');
-    await page.mouse.up();
-    await expect.poll(order).toEqual(['Badr', 'Chama', 'Amal', 'Driss', 'Elias']);
-    await press(page, 'Control+z');
-    await expect.poll(order).toEqual(PEOPLE);
+    await step('rows are dragged, chosen ones together, also into another list', async () => {
+      const { number, row, order } = gridOn(page, 'personnel');
+      // Keeps away from the edges, where a drag scrolls, and from the bar of the selected lines.
+      await row('Chama').evaluate((line) => line.scrollIntoView({ block: 'center' }));
+      await dragTo(page, number('Amal'), row('Chama'), 'below');
+      await page.mouse.up();
+      await expect.poll(order).toEqual(['Badr', 'Chama', 'Amal', 'Driss', 'Elias']);
+      await press(page, 'Control+z');
+      await expect.poll(order).toEqual(PEOPLE);
 
-    await press(page, 'Escape');
-    await number('Amal').click();
-    await number('Badr').click({ modifiers: ['Shift'] });
-    await dragTo(page, number('Badr'), row('Elias'), 'below');
-    await page.mouse.up();
-    await expect.poll(order).toEqual(['Chama', 'Driss', 'Elias', 'Amal', 'Badr']);
+      await press(page, 'Escape');
+      await number('Amal').click();
+      await number('Badr').click({ modifiers: ['Shift'] });
+      await dragTo(page, number('Badr'), row('Elias'), 'below');
+      await page.mouse.up();
+      await expect.poll(order).toEqual(['Chama', 'Driss', 'Elias', 'Amal', 'Badr']);
 
-    await dragTo(page, number('Chama'), row('Badr'), 'below');
-    await press(page, 'Escape');
-    await page.mouse.up();
-    expect(await order()).toEqual(['Chama', 'Driss', 'Elias', 'Amal', 'Badr']);
-    expect(await page.locator('[data-drop]').count()).toBe(0);
+      await dragTo(page, number('Chama'), row('Badr'), 'below');
+      await press(page, 'Escape');
+      await page.mouse.up();
+      expect(await order()).toEqual(['Chama', 'Driss', 'Elias', 'Amal', 'Badr']);
+      expect(await page.locator('[data-drop]').count()).toBe(0);
 
-    const equipment = gridOn(page, 'equipment');
-    await equipment.row('rope').evaluate((line) => line.scrollIntoView({ block: 'center' }));
-    await dragTo(page, equipment.number('rope'), equipment.row('mask'), 'below');
-    await page.mouse.up();
-    await expect
-      .poll(() => equipment.row('rope').getAttribute('data-list'), { message: 'its list' })
-      .toBe('ppe');
-  }));
+      const equipment = gridOn(page, 'equipment');
+      await equipment.row('rope').evaluate((line) => line.scrollIntoView({ block: 'center' }));
+      await dragTo(page, equipment.number('rope'), equipment.row('mask'), 'below');
+      await page.mouse.up();
+      await expect
+        .poll(() => equipment.row('rope').getAttribute('data-list'), { message: 'its list' })
+        .toBe('ppe');
+    });
+    await step('a row is looked at, opened to be edited, and applied', async () => {
+      const { cell, row, grid } = gridOn(page, 'personnel');
+      const mode = (id: string) => row(id).getAttribute('data-mode');
+      expect(await mode('Amal')).toBe('view');
+      await row('Amal').getByRole('button', { name: 'Edit Amal' }).click();
+      await expect.poll(() => mode('Amal')).toBe('edit');
+      await seeFocus(cell('Amal', 'position'));
+      await row('Amal').getByRole('button', { name: 'Apply, Amal' }).click();
+      await expect.poll(() => mode('Amal')).toBe('view');
 
-test('a personnel row is looked at, opened to be edited, and applied', () =>
-  onEditor('en', 'View and edit', async (page) => {
-    const { cell, row, grid } = gridOn(page, 'personnel');
-    const mode = (id: string) => row(id).getAttribute('data-mode');
-    expect(await mode('Amal')).toBe('view');
-    await row('Amal').getByRole('button', { name: 'Edit Amal' }).click();
-    await expect.poll(() => mode('Amal')).toBe('edit');
-    await seeFocus(cell('Amal', 'position'));
-    await row('Amal').getByRole('button', { name: 'Apply, Amal' }).click();
-    await expect.poll(() => mode('Amal')).toBe('view');
+      // Typing, Enter, F2 and a click also open the row; leaving closes it.
+      await cell('Amal', 'rate').focus();
+      expect(await mode('Amal')).toBe('view');
+      await press(page, '9', '0');
+      await expect.poll(() => mode('Amal')).toBe('edit');
+      await press(page, 'Enter');
+      await seeFocus(cell('Badr', 'rate'));
+      await expect.poll(() => mode('Amal')).toBe('view');
+      expect(await cell('Amal', 'rate').inputValue()).toBe('90.00');
+      await press(page, 'Enter');
+      await expect.poll(() => mode('Badr')).toBe('edit');
+      await seeFocus(cell('Badr', 'rate'));
+      await cell('Chama', 'days').click();
+      await expect.poll(() => mode('Chama')).toBe('edit');
+      await expect.poll(() => mode('Badr')).toBe('view');
+      await press(page, 'Escape');
+      await cell('Driss', 'days').focus();
+      await press(page, 'F2');
+      await expect.poll(() => mode('Driss')).toBe('edit');
 
-    // Typing, Enter, F2 and a click also open the row; leaving closes it.
-    await cell('Amal', 'rate').focus();
-    expect(await mode('Amal')).toBe('view');
-    await press(page, '9', '0');
-    await expect.poll(() => mode('Amal')).toBe('edit');
-    await press(page, 'Enter');
-    await seeFocus(cell('Badr', 'rate'));
-    await expect.poll(() => mode('Amal')).toBe('view');
-    expect(await cell('Amal', 'rate').inputValue()).toBe('90.00');
-    await press(page, 'Enter');
-    await expect.poll(() => mode('Badr')).toBe('edit');
-    await seeFocus(cell('Badr', 'rate'));
-    await cell('Chama', 'days').click();
-    await expect.poll(() => mode('Chama')).toBe('edit');
-    await expect.poll(() => mode('Badr')).toBe('view');
-    await press(page, 'Escape');
-    await cell('Driss', 'days').focus();
-    await press(page, 'F2');
-    await expect.poll(() => mode('Driss')).toBe('edit');
+      // A new line counts before it is applied; Apply closes its row.
+      await page.getByRole('button', { name: 'Add personnel' }).click();
+      const added = grid.locator('[data-line]').last();
+      await expect.poll(() => added.getAttribute('data-mode')).toBe('edit');
+      await page.getByText(/^6 lines, 6 people$/).waitFor();
+      await page.getByRole('button', { name: /^Apply, / }).click();
+      await expect.poll(() => added.getAttribute('data-mode')).toBe('view');
 
-    // A new line counts before it is applied; Apply closes its row.
-    await page.getByRole('button', { name: 'Add personnel' }).click();
-    const added = grid.locator('[data-line]').last();
-    await expect.poll(() => added.getAttribute('data-mode')).toBe('edit');
-    await page.getByText(/^6 lines, 6 people$/).waitFor();
-    await page.getByRole('button', { name: /^Apply, / }).click();
-    await expect.poll(() => added.getAttribute('data-mode')).toBe('view');
-
-    // The bonus panel opens under the row and closes with it.
-    await row('Badr').getByRole('button', { name: 'Add a bonus to Badr' }).click();
-    const enabled = page.getByRole('checkbox', { name: 'Bonus for this line' });
-    expect(await enabled.isChecked()).toBe(true);
-    await row('Badr').getByRole('button', { name: 'Apply, Badr' }).click();
-    await enabled.waitFor({ state: 'detached' });
+      // The bonus panel opens under the row and closes with it.
+      await row('Badr').getByRole('button', { name: 'Add a bonus to Badr' }).click();
+      const enabled = page.getByRole('checkbox', { name: 'Bonus for this line' });
+      expect(await enabled.isChecked()).toBe(true);
+      await row('Badr').getByRole('button', { name: 'Apply, Badr' }).click();
+      await enabled.waitFor({ state: 'detached' });
+    });
   }));
 
 test('a list of 400 lines is walked from end to end, and a search of the page finds every line', async () => {

@@ -3,10 +3,12 @@ import { calls, projectSchema } from '@pcm/contract';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
-import { openApi } from './api.ts';
+import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 
 const DESK = { width: 1440 };
 const base = {
@@ -32,16 +34,17 @@ const JOBS: Job[] = [
 ];
 
 let server: RunningServer;
+let api: ApiClient;
 
 beforeAll(async () => {
   server = await freshServer();
+  api = await openApi(server);
 });
 
 afterAll(() => server.stop());
 
 /** Replaces all projects by these. */
 async function seed(jobs: readonly Job[] = JOBS): Promise<void> {
-  const api = await openApi(server);
   for (const { id } of await api.send(calls.listProjects)) {
     await api.send(calls.deleteProject, { params: { id } });
   }
@@ -97,7 +100,7 @@ test('filters, order and view stand in the address: back undoes them, a link rep
     expect(page.url()).not.toContain('client');
 
     // Filters by an amount in a chosen currency.
-    await page.goto('/projects?min=9000&currency=USD&sort=name');
+    await goInside(page, '/projects?min=9000&currency=USD&sort=name');
     await seeNames(page, ['Silo C']);
     // The page remembered the choice of the table.
     await page.goto('/projects?sort=name');
@@ -105,125 +108,124 @@ test('filters, order and view stand in the address: back undoes them, a link rep
   });
 });
 
-test('rows are walked with the arrow keys, and Enter opens one', async () => {
+test('the chosen projects go out as files, rows are walked with the keys, and one is archived and comes back', async () => {
   await seed();
   await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/projects?view=table&sort=name');
-    await seeNames(page, ['Silo A', 'Silo B', 'Silo C', 'Tour verre']);
-    await page.getByRole('link', { name: 'Silo A' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowUp');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe('Silo C');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Silo C', level: 1 }).waitFor();
+    await step('the selected projects go out as CSV, Excel, JSON and PDF', async () => {
+      const exportAs = async (kind: string) => {
+        await bar(page).getByRole('button', { name: 'Export' }).click();
+        const waiting = page.waitForEvent('download');
+        await page.getByRole('menuitem', { name: kind }).click();
+        const download = await waiting;
+        return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+      };
+      await box(page, 'Silo A').check();
+      await box(page, 'Tour verre').check();
+      const csv = await exportAs('Table (CSV)');
+      expect(csv.name).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = csv.bytes.toString('utf8').split('\r\n');
+      expect(lines[0]).toMatch(/^\ufeffProject,Client,/);
+      expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Silo A', 'Tour verre']);
+      const json = await exportAs('Full estimates (JSON)');
+      const estimates = projectSchema.array().parse(JSON.parse(json.bytes.toString('utf8')));
+      expect(estimates.map(({ name }) => name).toSorted()).toEqual(['Silo A', 'Tour verre']);
+      expect(estimates[0]?.data.personnel).toHaveLength(2);
+      const workbook = await exportAs('Excel workbook (XLSX)');
+      expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
+      const archive = await exportAs('One PDF each (ZIP)');
+      expect(archive.name).toMatch(/\.zip$/);
+      expect(archive.bytes.subarray(0, 2).toString()).toBe('PK');
+      expect(archive.bytes.toString('latin1').match(/%PDF-/g)).toHaveLength(2);
+    });
+    await step('rows are walked with the arrow keys, and Enter opens one', async () => {
+      await seeNames(page, ['Silo A', 'Silo B', 'Silo C', 'Tour verre']);
+      await page.getByRole('link', { name: 'Silo A' }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowUp');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Silo C');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Silo C', level: 1 }).waitFor();
+      await page.goBack();
+    });
+    await step('an archived project leaves the list and comes back', async () => {
+      await seeNames(page, ['Silo A', 'Silo B', 'Silo C', 'Tour verre']);
+      await page.getByRole('button', { name: 'More actions for Silo B' }).click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await page.getByText('Project archived').waitFor();
+      await seeNames(page, ['Silo A', 'Silo C', 'Tour verre']);
+      await page.getByRole('button', { name: 'More lists and templates' }).click();
+      await page.getByRole('menuitem', { name: 'Archived' }).click();
+      await page.getByRole('heading', { name: 'Archived', level: 1 }).waitFor();
+      await seeNames(page, ['Silo B']);
+      await box(page, 'Silo B').check();
+      await bar(page).getByRole('button', { name: 'Move back to My Projects' }).click();
+      await page.getByText('Nothing is archived').waitFor();
+      await page.getByRole('button', { name: 'Back to My Projects' }).click();
+      await expect.poll(async () => (await names(page)).length).toBe(4);
+    });
   });
 });
 
-test('many are duplicated and deleted at once, and the delete is taken back', async () => {
-  await seed();
-  await onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/projects?view=table&sort=name');
-    await box(page, 'Silo A').check();
-    await box(page, 'Silo C').click({ modifiers: ['Shift'] });
-    await bar(page).getByText('3 selected').waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await bar(page).getByRole('button', { name: 'Duplicate' }).click();
-    await page.getByText('3 projects duplicated').waitFor();
-    await expect.poll(async () => (await names(page)).length).toBe(7);
-    const told = page.getByRole('region', { name: /^Notifications/ });
-    await told.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('3 projects deleted').waitFor();
-    await seeNames(page, ['Silo A', 'Silo B', 'Silo C', 'Tour verre']);
-    await box(page, 'Silo A').check();
-    await box(page, 'Silo C').click({ modifiers: ['Shift'] });
-    await bar(page).getByRole('button', { name: 'Duplicate' }).click();
-    await page.getByText('3 projects duplicated').waitFor();
-    await expect.poll(async () => (await names(page)).length).toBe(7);
-
-    await box(page, 'Silo A').check();
-    await bar(page).getByRole('button', { name: 'Select all 7 that match' }).click();
-    await bar(page).getByText('7 selected').waitFor();
-    await bar(page).getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Delete 7 projects' }).click();
-    await page.getByText('7 projects deleted').waitFor();
-    await page.getByText('No projects found').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('7 projects restored').waitFor();
-    await expect.poll(async () => (await names(page)).length).toBe(7);
-  });
-});
-
-test('what cannot be done is named, and the rest is done', async () => {
+test('many are duplicated and deleted at once and taken back; what cannot be done is named', async () => {
   await seed();
   await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await page.goto('/projects?view=table&sort=name');
-    await box(page, 'Silo A').check();
-    await box(page, 'Silo B').check();
-    // Another session deletes one of them meanwhile.
-    const gone = (await session.send(calls.listProjects)).find(({ name }) => name === 'Silo A');
-    await session.send(calls.deleteProject, { params: { id: gone?.id ?? '' } });
-    await bar(page).getByRole('button', { name: 'Duplicate' }).click();
-    const told = page.getByRole('dialog', { name: '1 of 2 done' });
-    await told.getByText('Silo A').waitFor();
-    await told.getByText('Project Not Found').waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await told.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await seeNames(page, ['Silo B', 'Silo B (2)', 'Silo C', 'Tour verre']);
-  });
-});
+    await step('many are duplicated and deleted at once, and come back', async () => {
+      await box(page, 'Silo A').check();
+      await box(page, 'Silo C').click({ modifiers: ['Shift'] });
+      await bar(page).getByText('3 selected').waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await bar(page).getByRole('button', { name: 'Duplicate' }).click();
+      await page.getByText('3 projects duplicated').waitFor();
+      await expect.poll(async () => (await names(page)).length).toBe(7);
+      const told = page.getByRole('region', { name: /^Notifications/ });
+      await told.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('3 projects deleted').waitFor();
+      await seeNames(page, ['Silo A', 'Silo B', 'Silo C', 'Tour verre']);
+      await box(page, 'Silo A').check();
+      await box(page, 'Silo C').click({ modifiers: ['Shift'] });
+      await bar(page).getByRole('button', { name: 'Duplicate' }).click();
+      await page.getByText('3 projects duplicated').waitFor();
+      await expect.poll(async () => (await names(page)).length).toBe(7);
 
-test('an archived project leaves the list, waits in the archive, and comes back', async () => {
-  await seed();
-  await onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/projects?view=table&sort=name');
-    await page.getByRole('button', { name: 'More actions for Silo B' }).click();
-    await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await page.getByText('Project archived').waitFor();
-    await seeNames(page, ['Silo A', 'Silo C', 'Tour verre']);
-    await page.getByRole('button', { name: 'More lists and templates' }).click();
-    await page.getByRole('menuitem', { name: 'Archived' }).click();
-    await page.getByRole('heading', { name: 'Archived', level: 1 }).waitFor();
-    await seeNames(page, ['Silo B']);
-    await box(page, 'Silo B').check();
-    await bar(page).getByRole('button', { name: 'Move back to My Projects' }).click();
-    await page.getByText('Nothing is archived').waitFor();
-    await page.getByRole('button', { name: 'Back to My Projects' }).click();
-    await expect.poll(async () => (await names(page)).length).toBe(4);
-  });
-});
-
-test('the selected projects go out as CSV, Excel, JSON and PDF', async () => {
-  await seed();
-  await onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto('/projects?view=table&sort=name');
-    const exportAs = async (kind: string) => {
-      await bar(page).getByRole('button', { name: 'Export' }).click();
-      const waiting = page.waitForEvent('download');
-      await page.getByRole('menuitem', { name: kind }).click();
-      const download = await waiting;
-      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-    };
-    await box(page, 'Silo A').check();
-    await box(page, 'Tour verre').check();
-    const csv = await exportAs('Table (CSV)');
-    expect(csv.name).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = csv.bytes.toString('utf8').split('\r\n');
-    expect(lines[0]).toMatch(/^\ufeffProject,Client,/);
-    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Silo A', 'Tour verre']);
-    const json = await exportAs('Full estimates (JSON)');
-    const estimates = projectSchema.array().parse(JSON.parse(json.bytes.toString('utf8')));
-    expect(estimates.map(({ name }) => name).toSorted()).toEqual(['Silo A', 'Tour verre']);
-    expect(estimates[0]?.data.personnel).toHaveLength(2);
-    const workbook = await exportAs('Excel workbook (XLSX)');
-    expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
-    const archive = await exportAs('One PDF each (ZIP)');
-    expect(archive.name).toMatch(/\.zip$/);
-    expect(archive.bytes.subarray(0, 2).toString()).toBe('PK');
-    expect(archive.bytes.toString('latin1').match(/%PDF-/g)).toHaveLength(2);
+      await box(page, 'Silo A').check();
+      await bar(page).getByRole('button', { name: 'Select all 7 that match' }).click();
+      await bar(page).getByText('7 selected').waitFor();
+      await bar(page).getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Delete 7 projects' }).click();
+      await page.getByText('7 projects deleted').waitFor();
+      await page.getByText('No projects found').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('7 projects restored').waitFor();
+      await expect.poll(async () => (await names(page)).length).toBe(7);
+    });
+    await step('what cannot be done is named, and the rest is done', async () => {
+      await box(page, 'Silo A').check();
+      await box(page, 'Silo B').check();
+      // Another session deletes one of them meanwhile.
+      const gone = (await session.send(calls.listProjects)).find(({ name }) => name === 'Silo A');
+      await session.send(calls.deleteProject, { params: { id: gone?.id ?? '' } });
+      await bar(page).getByRole('button', { name: 'Duplicate' }).click();
+      const told = page.getByRole('dialog', { name: '1 of 2 done' });
+      await told.getByText('Silo A').waitFor();
+      await told.getByText('Project Not Found').waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await told.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await seeNames(page, [
+        'Silo A (2)',
+        'Silo B',
+        'Silo B (2)',
+        'Silo B (3)',
+        'Silo C',
+        'Silo C (2)',
+        'Tour verre',
+      ]);
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { findViolations } from './axe.ts';
 import type { Look } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { CREW, readProject, storeProject } from './stored-project.ts';
 
 let server: RunningServer;
@@ -116,69 +117,23 @@ test('a tender’s table is pasted, costed, priced, saved, and read back with th
   });
 });
 
-test('lines are dragged onto an item, the ticked ones together, and one undo takes them out', async () => {
-  const { id, data } = await storeProject(api, 'Costs by dragging');
-  const items = ['1.01', '1.02'].map((number) => ({
-    id: number,
-    number,
-    designation: `Tranche ${number}`,
-    unit: 'm²',
-    quantity: 10,
-  }));
+test('cells are filled and emptied, lines dragged onto an item, and an item of the library brings its lines', async () => {
+  const earlier = await storeProject(api, 'Last year’s façade');
+  const glass = { id: 'glass', designation: 'Lavage façade vitrée', unit: 'm²', quantity: 800 };
   await api.send(calls.patchProject, {
-    params: { id },
-    body: { data: { ...data, priceSchedule: { items } } },
+    params: { id: earlier.id },
+    body: {
+      data: {
+        ...earlier.data,
+        personnel: [
+          { type: CREW.technician, count: 2, rate: 300, days: 4, scheduleItemId: 'glass' },
+          { type: 'Helper of last year', count: 1, rate: 180, days: 4, scheduleItemId: 'glass' },
+        ],
+        priceSchedule: { items: [glass] },
+      },
+    },
   });
-  await onSchedule({ width: 1440, height: 1600 }, id, async (page) => {
-    const free = page.locator('[data-grid="without-item"] [data-line]');
-    const row = page.locator('[data-grid="price-schedule"] [data-line="1.02"]');
-    await free.first().waitFor();
-    const first = await free.count();
-    const carry = async (from: number) => {
-      const start = await free
-        .nth(from)
-        .getByRole('button', { name: /^Put .+ under an item$/ })
-        .boundingBox();
-      const end = await row.boundingBox();
-      if (start === null || end === null) throw new Error('Nothing to drag');
-      await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(end.x + 300, end.y + end.height / 2, { steps: 6 });
-      await page.locator('[data-line="1.02"][data-drop="onto"]').waitFor();
-    };
-    await carry(0);
-    await page.mouse.up();
-    await page.getByText('1 line assigned to 1.02').waitFor();
-    await expect.poll(() => free.count()).toBe(first - 1);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => free.count()).toBe(first);
-
-    // Escape leaves them where they are.
-    await free.nth(0).getByRole('checkbox').check();
-    await free.nth(1).getByRole('checkbox').check();
-    await carry(1);
-    await page.getByText('2 lines', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    expect(await free.count()).toBe(first);
-    await carry(1);
-    await page.mouse.up();
-    await page.getByText('2 lines assigned to 1.02').waitFor();
-    await expect.poll(() => free.count()).toBe(first - 2);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => free.count()).toBe(first);
-    // A press on the handle, as on a touch screen, opens the items instead.
-    await free
-      .nth(0)
-      .getByRole('button', { name: /^Put .+ under an item$/ })
-      .click();
-    await page.getByRole('option', { name: /1\.02/ }).click();
-    await page.getByText('1 line assigned to 1.02').waitFor();
-  });
-});
-
-test('cells of the schedule are filled and emptied as those of the lines are', async () => {
-  const { id, data } = await storeProject(api, 'Cells of a schedule');
+  const { id, data } = await storeProject(api, 'This year’s façade');
   const items = ['1.01', '1.02', '1.03'].map((number, at) => ({
     id: `i${at}`,
     number,
@@ -190,45 +145,127 @@ test('cells of the schedule are filled and emptied as those of the lines are', a
     params: { id },
     body: { data: { ...data, priceSchedule: { items } } },
   });
-  await onSchedule({ width: 1440 }, id, async (page) => {
-    const cell = (item: string, column: string) =>
-      page.locator(`[data-line="${item}"] input[data-column="${column}"]`);
-    const bar = page.getByRole('toolbar', { name: 'Selected cells' });
-    await cell('i0', 'quantity').focus();
-    await page.keyboard.type('=12*3.5');
-    await page.keyboard.press('Enter');
-    await cell('i0', 'unit').focus();
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) {
-      await page.keyboard.press(`Shift+${key}`);
-    }
-    await bar.getByText('6 cells selected').waitFor();
-    await page.keyboard.press('Control+d');
-    await bar.getByText('4 cells filled').waitFor();
-    expect(await cell('i2', 'unit').inputValue()).toBe('m²');
-    await cell('i1', 'quantity').focus();
-    await expect.poll(() => cell('i1', 'quantity').inputValue()).toBe('=12*3.5');
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => cell('i2', 'unit').inputValue()).toBe('t');
-    expect(await cell('i2', 'quantity').inputValue()).toBe('36');
+  const rate = data.personnel?.find(({ type }) => type === CREW.technician)?.rate;
+  await onSchedule({ width: 1440, height: 1600 }, id, async (page) => {
+    await step('cells of the schedule are filled and emptied', async () => {
+      const cell = (item: string, column: string) =>
+        page.locator(`[data-line="${item}"] input[data-column="${column}"]`);
+      const bar = page.getByRole('toolbar', { name: 'Selected cells' });
+      await cell('i0', 'quantity').focus();
+      await page.keyboard.type('=12*3.5');
+      await page.keyboard.press('Enter');
+      await cell('i0', 'unit').focus();
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) {
+        await page.keyboard.press(`Shift+${key}`);
+      }
+      await bar.getByText('6 cells selected').waitFor();
+      await page.keyboard.press('Control+d');
+      await bar.getByText('4 cells filled').waitFor();
+      expect(await cell('i2', 'unit').inputValue()).toBe('m²');
+      await cell('i1', 'quantity').focus();
+      await expect.poll(() => cell('i1', 'quantity').inputValue()).toBe('=12*3.5');
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => cell('i2', 'unit').inputValue()).toBe('t');
+      expect(await cell('i2', 'quantity').inputValue()).toBe('36');
 
-    // With cells chosen a table of three columns fills them; it adds no items.
-    await cell('i1', 'designation').focus();
-    await page.keyboard.press('Shift+ArrowRight');
-    await bar.getByText('2 cells selected').waitFor();
-    await pasteInto(page, 'Sols\tml\t7,5\nMurs\tkg\t8');
-    await expect.poll(() => cell('i2', 'designation').inputValue()).toBe('Murs');
-    expect(await cell('i1', 'quantity').inputValue()).toBe('7.5');
-    expect(await page.locator('[data-grid="price-schedule"] [data-line]').count()).toBe(3);
-    // Where the focus goes to another cell, the rectangle ends, and the next begins there.
-    await page.keyboard.press('Tab');
-    await bar.waitFor({ state: 'detached' });
-    await cell('i1', 'unit').focus();
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.press('Delete');
-    await bar.getByText('2 cells emptied').waitFor();
-    expect(await cell('i2', 'unit').inputValue()).toBe('');
-    expect(await cell('i2', 'designation').inputValue()).toBe('Murs');
+      // With cells chosen a table of three columns fills them; it adds no items.
+      await cell('i1', 'designation').focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await bar.getByText('2 cells selected').waitFor();
+      await pasteInto(page, 'Sols\tml\t7,5\nMurs\tkg\t8');
+      await expect.poll(() => cell('i2', 'designation').inputValue()).toBe('Murs');
+      expect(await cell('i1', 'quantity').inputValue()).toBe('7.5');
+      expect(await page.locator('[data-grid="price-schedule"] [data-line]').count()).toBe(3);
+      // Where the focus goes to another cell, the rectangle ends, and the next begins there.
+      await page.keyboard.press('Tab');
+      await bar.waitFor({ state: 'detached' });
+      await cell('i1', 'unit').focus();
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Delete');
+      await bar.getByText('2 cells emptied').waitFor();
+      expect(await cell('i2', 'unit').inputValue()).toBe('');
+      expect(await cell('i2', 'designation').inputValue()).toBe('Murs');
+    });
+    await step('lines are dragged onto an item, the ticked ones together', async () => {
+      const free = page.locator('[data-grid="without-item"] [data-line]');
+      const row = page.locator('[data-grid="price-schedule"] [data-line="i1"]');
+      const first = await free.count();
+      const carry = async (from: number) => {
+        const start = await free
+          .nth(from)
+          .getByRole('button', { name: /^Put .+ under an item$/ })
+          .boundingBox();
+        const end = await row.boundingBox();
+        if (start === null || end === null) throw new Error('Nothing to drag');
+        await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(end.x + 300, end.y + end.height / 2, { steps: 6 });
+        await page.locator('[data-line="i1"][data-drop="onto"]').waitFor();
+      };
+      await carry(0);
+      await page.mouse.up();
+      await page.getByText('1 line assigned to 1.02').waitFor();
+      await expect.poll(() => free.count()).toBe(first - 1);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => free.count()).toBe(first);
+
+      // Escape leaves them where they are.
+      await free.nth(0).getByRole('checkbox').check();
+      await free.nth(1).getByRole('checkbox').check();
+      await carry(1);
+      await page.getByText('2 lines', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      expect(await free.count()).toBe(first);
+      await carry(1);
+      await page.mouse.up();
+      await page.getByText('2 lines assigned to 1.02').waitFor();
+      await expect.poll(() => free.count()).toBe(first - 2);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => free.count()).toBe(first);
+      // A press on the handle, as on a touch screen, opens the items instead.
+      await free
+        .nth(0)
+        .getByRole('button', { name: /^Put .+ under an item$/ })
+        .click();
+      await page.getByRole('option', { name: /1\.02/ }).click();
+      await page.getByText('1 line assigned to 1.02').waitFor();
+    });
+    await step('an item of an earlier tender brings its lines at today’s rates', async () => {
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Library', exact: true }).click();
+      await dialog.getByRole('textbox', { name: /^Search the items/ }).fill('facade vitree');
+      // The list of before the search moves under a press.
+      await expect.poll(() => dialog.getByRole('radio').count()).toBe(1);
+      await dialog.getByRole('radio', { name: /Lavage façade vitrée/ }).check();
+      await dialog.getByLabel('Qty', { exact: true }).fill('1000');
+      const lines = dialog.getByRole('list', { name: 'Lines of the item' });
+      await lines.getByText(/^then .?300\.00/).waitFor();
+      expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Take' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const items = page.locator('[data-grid="price-schedule"] [data-line]');
+      await expect.poll(() => items.count()).toBe(4);
+
+      // One Undo takes the item and its lines back, and Redo brings them.
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => items.count()).toBe(3);
+      await page.keyboard.press('Control+Shift+z');
+      await expect.poll(() => items.count()).toBe(4);
+      await page.keyboard.press('Control+Shift+s');
+      await page.waitForURL(`**/projects/${id}/view`);
+    });
   });
+  const saved = (await readProject(api, id)).data;
+  const item = saved.priceSchedule?.items?.find(
+    ({ designation }) => designation === glass.designation,
+  );
+  expect(item).toMatchObject({ ...glass, id: item?.id, quantity: 1000 });
+  const taken = saved.personnel?.filter(({ scheduleItemId }) => scheduleItemId === item?.id);
+  expect(taken).toMatchObject([
+    { type: CREW.technician, count: 2, rate, days: 5 },
+    { type: 'Helper of last year', count: 1, rate: 180, days: 5 },
+  ]);
 });
 
 test('2,000 items are walked to the end, and a key in the last of them is priced', async () => {
@@ -284,56 +321,4 @@ test('on a phone in Arabic the items are cards, and one opens to its fields', as
     expect(await findViolations(page, 'main')).toEqual([]);
     await expect.poll(() => page.locator('main').textContent()).toContain('24 m²');
   });
-});
-
-test('an item of an earlier tender is found in the library, and brings its lines at today’s rates', async () => {
-  const earlier = await storeProject(api, 'Last year’s façade');
-  const glass = { id: 'glass', designation: 'Lavage façade vitrée', unit: 'm²', quantity: 800 };
-  await api.send(calls.patchProject, {
-    params: { id: earlier.id },
-    body: {
-      data: {
-        ...earlier.data,
-        personnel: [
-          { type: CREW.technician, count: 2, rate: 300, days: 4, scheduleItemId: 'glass' },
-          { type: 'Helper of last year', count: 1, rate: 180, days: 4, scheduleItemId: 'glass' },
-        ],
-        priceSchedule: { items: [glass] },
-      },
-    },
-  });
-  const { id, data } = await storeProject(api, 'This year’s façade');
-  const rate = data.personnel?.find(({ type }) => type === CREW.technician)?.rate;
-  await onSchedule({ width: 1440 }, id, async (page) => {
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Library', exact: true }).click();
-    await dialog.getByRole('textbox', { name: /^Search the items/ }).fill('facade vitree');
-    // The list of before the search moves under a press.
-    await expect.poll(() => dialog.getByRole('radio').count()).toBe(1);
-    await dialog.getByRole('radio', { name: /Lavage façade vitrée/ }).check();
-    await dialog.getByLabel('Qty', { exact: true }).fill('1000');
-    const lines = dialog.getByRole('list', { name: 'Lines of the item' });
-    await lines.getByText(/^then .?300\.00/).waitFor();
-    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Take' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const items = page.locator('[data-grid="price-schedule"] [data-line]');
-    await expect.poll(() => items.count()).toBe(1);
-
-    // One Undo takes the item and its lines back, and Redo brings them.
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => items.count()).toBe(0);
-    await page.keyboard.press('Control+Shift+z');
-    await expect.poll(() => items.count()).toBe(1);
-    await page.keyboard.press('Control+Shift+s');
-    await page.waitForURL(`**/projects/${id}/view`);
-  });
-  const saved = (await readProject(api, id)).data;
-  const item = saved.priceSchedule?.items?.[0];
-  expect(item).toMatchObject({ ...glass, id: item?.id, quantity: 1000 });
-  const taken = saved.personnel?.filter(({ scheduleItemId }) => scheduleItemId === item?.id);
-  expect(taken).toMatchObject([
-    { type: CREW.technician, count: 2, rate, days: 5 },
-    { type: 'Helper of last year', count: 1, rate: 180, days: 5 },
-  ]);
 });

@@ -3,8 +3,11 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { keptDraft } from './figures.ts';
+import { goInside } from './inside.ts';
+import { QUIET_ADDRESS } from './kept-pages.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
+import { step } from './steps.ts';
 import { CREW, changeLeadRate, leadRate, readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
@@ -37,30 +40,26 @@ async function runIntoConflict(page: Page, name: string): Promise<string> {
   return id;
 }
 
-test('two people save the same project: the second keeps theirs knowingly', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const id = await runIntoConflict(page, 'Silo kept');
-    expect(leadRate((await readProject(api, id)).data)).toBe(805);
-    await page.getByRole('button', { name: 'Cancel' }).last().click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await leadCell(page).inputValue()).toBe('901.00');
-    await page.getByRole('button', { name: /^Save Changes/ }).click();
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await page.waitForURL(`**/projects/${id}/view`);
-    expect(leadRate((await readProject(api, id)).data)).toBe(901);
-  }));
-
-test('two people save the same project: the second takes the first one’s and may undo that', () =>
+test('two people save the same project: the second cancels, takes the first one’s and may undo that', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await runIntoConflict(page, 'Silo reloaded');
-    await page.getByRole('button', { name: /^Reload version/ }).click();
-    await expect.poll(() => leadCell(page).inputValue()).toBe('805.00');
-    const message = page.getByRole('region', { name: /^Notifications/ });
-    await message.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => leadCell(page).inputValue()).toBe('901.00');
-    await page.getByRole('button', { name: /^Save Changes/ }).click();
-    await page.waitForURL(`**/projects/${id}/view`);
-    expect(leadRate((await readProject(api, id)).data)).toBe(901);
+    await step('Cancel leaves both as they are', async () => {
+      expect(leadRate((await readProject(api, id)).data)).toBe(805);
+      await page.getByRole('button', { name: 'Cancel' }).last().click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await leadCell(page).inputValue()).toBe('901.00');
+    });
+    await step('the first one’s is taken, and taken back', async () => {
+      await page.getByRole('button', { name: /^Save Changes/ }).click();
+      await page.getByRole('button', { name: /^Reload version/ }).click();
+      await expect.poll(() => leadCell(page).inputValue()).toBe('805.00');
+      const message = page.getByRole('region', { name: /^Notifications/ });
+      await message.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => leadCell(page).inputValue()).toBe('901.00');
+      await page.getByRole('button', { name: /^Save Changes/ }).click();
+      await page.waitForURL(`**/projects/${id}/view`);
+      expect(leadRate((await readProject(api, id)).data)).toBe(901);
+    });
   }));
 
 test('two people who changed different cells both keep their change; one cell is chosen by keyboard', () =>
@@ -125,7 +124,7 @@ test('work that was restored from this browser is merged with what was saved sin
     await page.getByLabel('Height').fill('43');
     await expect.poll(() => keptDraft(page, id)).not.toBeNull();
     page.once('dialog', (question) => question.accept());
-    await page.goto('/projects');
+    await page.goto(QUIET_ADDRESS);
     await changeLeadRate(api, id, 806);
     await page.goto(`/projects/${id}/edit`);
     await page.getByText(/was restored\.$/).waitFor();
@@ -139,39 +138,46 @@ test('work that was restored from this browser is merged with what was saved sin
     expect(data.projectInfo?.height).toBe(43);
   }));
 
-test('a project open in two tabs says so in both', () =>
+test('a project open in two tabs says so in both, and the second keeps theirs knowingly', () =>
   onLoggedInPage(server, DESK, async ({ page, context }) => {
     const { id } = await storeProject(api, 'Silo twice');
     await page.goto(`/projects/${id}/edit`);
     await leadCell(page).waitFor();
     const other = await context.newPage();
     await other.goto(`/projects/${id}/edit`);
-    await leadCell(other).fill('911');
-    await page.bringToFront();
     const notice = page.getByText(/is being edited in another tab/);
-    await notice.waitFor();
-    // The notice goes with the tab. The browser gives up what a closed tab held a moment later.
-    await other.close();
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        return notice.count();
-      })
-      .toBe(0);
-    const third = await context.newPage();
-    await third.goto(`/projects/${id}/edit`);
-    await leadCell(third).fill('912');
-    await page.bringToFront();
-    await notice.waitFor();
-    await third.bringToFront();
-    await third.getByRole('button', { name: /^Save Changes/ }).click();
-    await third.waitForURL(`**/projects/${id}/view`);
-    await page.bringToFront();
-    await notice.waitFor({ state: 'detached' });
-    await leadCell(page).fill('913');
-    await page.getByRole('button', { name: /^Save Changes/ }).click();
-    await page.getByRole('dialog', { name: 'This project changed while you worked' }).waitFor();
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await page.waitForURL(`**/projects/${id}/view`);
-    expect(leadRate((await readProject(api, id)).data)).toBe(913);
+    await step('the notice goes once the other tab has saved', async () => {
+      await leadCell(other).fill('912');
+      await page.bringToFront();
+      await notice.waitFor();
+      await other.bringToFront();
+      await other.getByRole('button', { name: /^Save Changes/ }).click();
+      await other.waitForURL(`**/projects/${id}/view`);
+      await page.bringToFront();
+      await notice.waitFor({ state: 'detached' });
+    });
+    await step('the notice goes with the tab', async () => {
+      await other.bringToFront();
+      await goInside(other, `/projects/${id}/edit`);
+      await leadCell(other).fill('914');
+      await page.bringToFront();
+      await notice.waitFor();
+      // The browser gives up what a closed tab held a moment later.
+      await other.close();
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+          return notice.count();
+        })
+        .toBe(0);
+    });
+    await step('who saves over what the other tab saved does so knowingly', async () => {
+      await leadCell(page).fill('913');
+      await page.getByRole('button', { name: /^Save Changes/ }).click();
+      await page.getByRole('dialog', { name: 'This project changed while you worked' }).waitFor();
+      expect(leadRate((await readProject(api, id)).data)).toBe(912);
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.waitForURL(`**/projects/${id}/view`);
+      expect(leadRate((await readProject(api, id)).data)).toBe(913);
+    });
   }));
