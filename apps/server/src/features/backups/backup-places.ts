@@ -6,6 +6,10 @@ import { AppError } from '../../http/errors.ts';
 /** The form of a backup's name; other files in the folder are left alone. */
 const NAME = /^[\w][\w.-]*\.jsonl\.gz$/;
 
+const PREFIX = 'backup-';
+/** The end of the name of a file that is incomplete. */
+export const PARTIAL = '.partial';
+
 /** The disk space that the program itself needs to keep running. */
 export const FREE_BYTES_KEPT = 64 * 1024 * 1024;
 
@@ -26,8 +30,12 @@ export function isBackupName(name: string): boolean {
 
 /** Returns the name of a backup that is made at a time. */
 export function backupName(kind: string, at: Date): string {
-  return `backup-${at.toISOString().replace(/[:.]/g, '-')}-${kind}.jsonl.gz`;
+  return `${PREFIX}${at.toISOString().replace(/[:.]/g, '-')}-${kind}.jsonl.gz`;
 }
+
+/** Tells whether a file name is that of a backup which this program began and did not finish. */
+export const isPartialBackup = (name: string): boolean =>
+  name.startsWith(PREFIX) && name.endsWith(PARTIAL) && NAME.test(name.slice(0, -PARTIAL.length));
 
 /** Returns the free bytes on the disk of a folder, and makes the folder when it is missing. */
 export async function freeBytes(folder: string): Promise<number> {

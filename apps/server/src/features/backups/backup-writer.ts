@@ -11,6 +11,7 @@ import { findInstallationValue } from '../../db/installation.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { schemaNumber } from '../../db/schema-number.ts';
 import { readPhoto } from '../day-sheets/photo-files.service.ts';
+import { PARTIAL } from './backup-places.ts';
 import { recordLine, verifyBackup } from './backup-reader.ts';
 import type { RecordKind } from './backup-records.ts';
 import {
@@ -25,8 +26,6 @@ import { HEAD_BYTES, type Manifest, packedManifest, signatureOf } from './manife
 const GZIP_LEVEL = 4;
 /** The first schema with a key for signing. */
 const SCHEMA_WITH_KEY = 8;
-/** The end of the name of a file that is incomplete. */
-export const PARTIAL = '.partial';
 
 /** Reports the progress of long work. */
 export type Progress = (stage: (typeof WORK_STAGES)[number], done: number, total: number) => void;

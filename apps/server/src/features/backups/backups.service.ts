@@ -14,9 +14,11 @@ import {
   FREE_BYTES_KEPT,
   freeBytes,
   isBackupName,
+  isPartialBackup,
+  PARTIAL,
   takeWorkLock,
 } from './backup-places.ts';
-import { PARTIAL, type Progress, writeBackup } from './backup-writer.ts';
+import { type Progress, writeBackup } from './backup-writer.ts';
 import { wholeCounts } from './manifest.ts';
 import { onThread } from './work-thread.service.ts';
 
@@ -32,6 +34,8 @@ interface BackupRequest {
   signal: AbortSignal;
   /** A folder other than the program's own; it must exist. */
   folder?: string | undefined;
+  /** The time in its name and manifest; the present unless the caller has to know the name. */
+  createdAt?: Date | undefined;
 }
 
 async function entryOf(folder: string, name: string): Promise<BackupEntry> {
@@ -61,13 +65,14 @@ async function assertRoomForPhotos(
  */
 export async function makeBackup(
   { config, database, clock }: Pick<AppContext, 'config' | 'database' | 'clock'>,
-  { kind, withPhotos = false, progress, signal, folder: chosen }: BackupRequest,
+  request: BackupRequest,
 ): Promise<BackupEntry> {
+  const { kind, withPhotos = false, progress, signal, folder: chosen } = request;
+  const { createdAt = clock() } = request;
   const folder = chosen ?? backupsFolder(config.dataDir);
   // Does not create a chosen folder, because its disk may not be mounted.
   if (chosen === undefined) await mkdir(folder, { recursive: true });
   if (withPhotos) await assertRoomForPhotos({ database }, folder);
-  const createdAt = clock();
   const name = backupName(kind, createdAt);
   const file = path.join(folder, name);
   const photosOf = withPhotos ? config.dataDir : null;
@@ -78,23 +83,22 @@ export async function makeBackup(
 /** A way to make a backup: on a thread of its own, or in the thread that answers requests. */
 export type MakeBackup = (context: AppContext, request: BackupRequest) => Promise<BackupEntry>;
 
-async function removePartials(folder: string): Promise<void> {
-  // Nothing was written where there is no folder yet.
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (name.endsWith(PARTIAL)) await rm(path.join(folder, name), { force: true });
-  }
-}
-
-/** Does {@link makeBackup} on a thread of its own; the caller must hold the lock. */
+/**
+ * Does {@link makeBackup} on a thread of its own; the caller must hold the lock. Where it fails, it
+ * removes the unfinished file and no other: a chosen folder may hold the files of other programs.
+ */
 export async function makeBackupOnThread(
   context: AppContext,
   request: BackupRequest,
 ): Promise<BackupEntry> {
   const { kind, withPhotos = false, folder } = request;
+  const createdAt = context.clock();
   try {
-    return await onThread('backup', context, { kind, withPhotos, folder }, request);
+    return await onThread('backup', context, { kind, withPhotos, folder, createdAt }, request);
   } catch (error) {
-    await removePartials(folder ?? backupsFolder(context.config.dataDir));
+    const partial = `${backupName(kind, createdAt)}${PARTIAL}`;
+    const place = folder ?? backupsFolder(context.config.dataDir);
+    await rm(path.join(place, partial), { force: true });
     throw error;
   }
 }
@@ -224,7 +228,10 @@ export async function removePartialBackups({ config }: AppContext): Promise<void
     throw error;
   }
   try {
-    await removePartials(folder);
+    // Nothing was written where there is no folder yet.
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (isPartialBackup(name)) await rm(path.join(folder, name), { force: true });
+    }
   } finally {
     release();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -26,7 +26,7 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { PROGRAM } from '../audit/audit.service.ts';
 import { takeWorkLock } from './backup-places.ts';
-import { makeBackup } from './backups.service.ts';
+import { makeBackup, makeBackupOnThread } from './backups.service.ts';
 import {
   makeDailyBackup,
   removeUnfinishedWork,
@@ -320,6 +320,26 @@ describe.each(ENGINES)('backups on %s', (engine) => {
     await server.database.runSql("update operations set crew = '[]'");
     expect(await daily()).toBe(true);
     expect((await client.call('listBackups')).body.failure).toBeNull();
+  });
+
+  test('a backup into a folder of others that fails removes its own file and no other', async () => {
+    const folder = server.database.dataDir;
+    const others = ['film.mp4.partial', 'backup-2026-01-01T00-00-00-000Z-daily.jsonl.gz.partial'];
+    for (const name of others) writeFileSync(path.join(folder, name), '');
+    const before = readdirSync(folder);
+    await server.database.runSql("update operations set crew = 'none'");
+    const { signal } = new AbortController();
+    const request = { kind: 'manual', folder, progress: () => undefined, signal } as const;
+    await expect(makeBackupOnThread(server.context, request)).rejects.toThrow('backup-damaged');
+    await server.database.runSql("update operations set crew = '[]'");
+    expect(readdirSync(folder)).toEqual(before);
+
+    mkdirSync(backupsFolder(), { recursive: true });
+    for (const name of others) writeFileSync(path.join(backupsFolder(), name), '');
+    await removeUnfinishedWork(server.context);
+    const left = readdirSync(backupsFolder()).filter((name) => name.endsWith('.partial'));
+    expect(left).toEqual(['film.mp4.partial']);
+    for (const at of [folder, backupsFolder()]) rmSync(path.join(at, 'film.mp4.partial'));
   });
 
   test('what was sent up and never restored is gone after a day', async () => {

@@ -16,7 +16,12 @@ const LIMITS = { maxYoungGenerationSizeMb: 16 };
 export interface ThreadWork {
   backup: {
     /** `folder` is another than the program's own. */
-    order: { kind: Manifest['kind']; withPhotos: boolean; folder: string | undefined };
+    order: {
+      kind: Manifest['kind'];
+      withPhotos: boolean;
+      folder: string | undefined;
+      createdAt: Date;
+    };
     result: z.output<typeof backupEntry>;
   };
   restore: {
