@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { FINANCIAL_TABS } from '../../apps/web/src/features/financial/search-params.ts';
 
 /** The parts of the seeded data that a screen's address needs. */
 export interface Seeded {
@@ -45,12 +46,7 @@ const analysisAt = (id: string | null | undefined, tab: string) =>
 /** Financial Analysis, tab by tab, and Profit simulation: with a profit, with a loss, and empty. */
 const FINANCIAL_SCREENS: Screen[] = [
   { name: 'financial', path: () => '/project-management', onlyPictures: true },
-  { name: 'financial-analysis', path: analysisOf('analysis') },
-  { name: 'financial-cost-summary', path: analysisOf('cost-summary') },
-  { name: 'financial-tax-results', path: analysisOf('tax-results') },
-  { name: 'financial-insurance', path: analysisOf('insurance') },
-  { name: 'financial-cnss-config', path: analysisOf('cnss-config') },
-  { name: 'financial-settings', path: analysisOf('settings') },
+  ...FINANCIAL_TABS.map((tab) => ({ name: `financial-${tab}`, path: analysisOf(tab) })),
   {
     name: 'financial-loss',
     path: ({ lossId }) => analysisAt(lossId, 'analysis'),
