@@ -30,6 +30,17 @@ const MINOR = 'Minor';
 const MINOR_UNITS = 100;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
+/** The catalogues that hold the words of an entry. */
+const PARTS = [
+  'auditLog',
+  'auditFields',
+  'company',
+  'operation',
+  'common',
+  'absence',
+  'account',
+] as const;
+
 /** Finds a text by its place in a catalogue of texts. */
 function textAt(texts: object, path: readonly string[]): string | undefined {
   let found: unknown = texts;
@@ -67,10 +78,8 @@ function clockOf(timeZone: string): (instant: string) => [day: string, time: str
 /** Makes a writer in one language. Values without a text are written as they are stored. */
 export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
   const { language, people } = reader;
-  const [log, company, operation, common, absence, account] = await Promise.all(
-    (['auditLog', 'company', 'operation', 'common', 'absence', 'account'] as const).map((part) =>
-      loadTexts(language, part),
-    ),
+  const [log, fields, company, operation, common, absence, account] = await Promise.all(
+    PARTS.map((part) => loadTexts(language, part)),
   );
   const clock = clockOf(reader.timeZone);
   const say = (...path: string[]) => textAt(log ?? {}, path) ?? path.at(-1) ?? '';
@@ -78,7 +87,9 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
   const partName = (part: string): string => {
     if (part === ESTIMATE_HASH) return say('fields', 'estimate');
     const key = part.endsWith(MINOR) ? part.slice(0, -MINOR.length) : part;
-    const known = [log, company, operation].map((texts) => textAt(texts ?? {}, ['fields', key]));
+    const known = [log, fields, company, operation].map((texts) =>
+      textAt(texts ?? {}, ['fields', key]),
+    );
     return known.find((name) => name !== undefined) ?? spaced(key);
   };
 
