@@ -35,10 +35,6 @@ export function retryDelay(error: unknown, failures: number): number {
 export const isLoggedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'authentication-required';
 
-/** Returns whether somebody else saved in between. */
-export const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'stale-version';
-
 /** Returns the fields of the record that the server named when it refused a save. */
 export function refusedPaths(error: unknown): string[] {
   const fields = error instanceof ApiError ? (error.body?.fields ?? []) : [];

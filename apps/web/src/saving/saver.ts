@@ -1,6 +1,6 @@
-import { ApiError } from '../platform/api/api-error.ts';
+import { ApiError, isStale } from '../platform/api/api-error.ts';
 import { sharedValue } from '../platform/shared-value.ts';
-import { isLoggedOut, isStale, refusedPaths, retryDelay, statusOfError } from './save-trouble.ts';
+import { isLoggedOut, refusedPaths, retryDelay, statusOfError } from './save-trouble.ts';
 import type { Saver, SaverPorts, SaverState, SaveState, Versioned } from './saver-ports.ts';
 import {
   type EditPlan,

@@ -281,6 +281,8 @@ export default {
     otherReason: 'Which one',
     reasonMissing: 'Say why it was lost',
     failed: 'The answer was not saved',
+    stale:
+      'Somebody else changed this quotation meanwhile; it is now: {{status}}. Confirm again to enter your answer all the same.',
   },
   choice: {
     title: 'Which project is quoted?',

@@ -290,6 +290,8 @@ export default {
     otherReason: 'Laquelle',
     reasonMissing: 'Dites pourquoi il est perdu',
     failed: 'La réponse n’a pas été enregistrée',
+    stale:
+      'Quelqu’un d’autre a modifié ce devis entre-temps ; il est maintenant : {{status}}. Confirmez de nouveau pour enregistrer quand même votre réponse.',
   },
   choice: {
     title: 'Quel projet fait l’objet du devis ?',

@@ -18,7 +18,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
-import { ApiError, isUndecided } from '../../platform/api/api-error.ts';
+import { isStale, isUndecided } from '../../platform/api/api-error.ts';
 import { byId, queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { newTabId } from '../../platform/line-id.ts';
@@ -155,8 +155,7 @@ const LOOK_MS = 5000;
  * Errors: `error`, when something is left to do.
  */
 async function foundDone({ id, patch }: OperationChange, error: unknown): Promise<Operation> {
-  const isStale = error instanceof ApiError && error.code === 'stale-version';
-  if (!isStale && !isUndecided(error, false)) throw error;
+  if (!isStale(error) && !isUndecided(error, false)) throw error;
   const asked = { params: { id }, timeoutMs: LOOK_MS };
   const newest = await send(operationCalls.readOperation, asked).catch(() => null);
   if (newest === null || !hasValues(newest, patch)) throw error;

@@ -1,5 +1,5 @@
 import { type Currency, convertedTo, SPECIFICATION } from '@pcm/domain';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { isStale } from '../../platform/api/api-error.ts';
 import { useDisplayCurrency } from '../../platform/display-currency.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
@@ -42,8 +42,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
     try {
       await remove.mutateAsync(project);
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale-version';
-      const description = isStale ? t('changed') : t('failedText');
+      const description = isStale(error) ? t('changed') : t('failedText');
       showToast({ tone: 'error', title: t('failed'), description });
       onClose();
       return;

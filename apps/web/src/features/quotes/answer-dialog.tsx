@@ -1,10 +1,12 @@
 import type { Quote } from '@pcm/contract';
 import { LOST_REASONS } from '@pcm/domain';
 import { useId, useState } from 'react';
+import { isStale } from '../../platform/api/api-error.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { focusFirstError } from '../../ui/fields/focus-first-error.ts';
@@ -14,7 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { focusNextStep } from '../../ui/overlays/focus-back.ts';
-import type { QuotePatch, QuoteWrites } from './quotes.queries.ts';
+import { type QuotePatch, type QuoteWrites, readQuote } from './quotes.queries.ts';
 
 /** The answer of a client, or of the company itself, to an issued quotation. */
 export type Answer = 'accepted' | 'lost' | 'cancelled';
@@ -30,7 +32,7 @@ interface AnswerDialogProps {
 
 /** Asks for what belongs to an answer: its day, the order, or the reason. */
 export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogProps) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'projects']);
   const format = useFormat();
   const sayFailed = useFailureToast();
   const form = useId();
@@ -39,6 +41,9 @@ export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerD
   const [reason, setReason] = useState<(typeof REASONS)[number]>('price');
   const [other, setOther] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  // An answer that somebody else gave since the dialog was opened is not overwritten unseen.
+  const [seen, setSeen] = useState<Pick<Quote, 'version' | 'status'>>(quote);
+  const [wasStale, setWasStale] = useState(false);
   const { id, number, currency, totalIncludingVat } = quote;
   const said = reason === 'other' ? other.trim() : t(`answer.reasons.${reason}`);
   const needsReason = answer !== 'accepted';
@@ -54,12 +59,18 @@ export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerD
       ...(needsReason && said !== '' ? { reason: said } : {}),
     };
     try {
-      await writes.change.mutateAsync({ id, patch });
+      await writes.change.mutateAsync({ id, version: seen.version, patch });
       showToast({ tone: 'success', title: t(`answer.done.${answer}`) });
       onClose();
       focusNextStep(answer, id);
     } catch (error) {
-      sayFailed(t('answer.failed'), error);
+      if (!isStale(error)) return sayFailed(t('answer.failed'), error);
+      try {
+        setSeen(await readQuote(id));
+        setWasStale(true);
+      } catch (unread) {
+        sayFailed(t('answer.failed'), unread);
+      }
     }
   };
   return (
@@ -88,6 +99,11 @@ export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerD
           void submit(event.currentTarget);
         }}
       >
+        {wasStale && (
+          <Notice tone="attention" live>
+            {t('answer.stale', { status: isolate(t(`projects:quotation.status.${seen.status}`)) })}
+          </Notice>
+        )}
         <p>{t(`answer.texts.${answer}`)}</p>
         {answer !== 'cancelled' && (
           <DateField label={t('answer.day')} value={day} onChange={setDay} max={today()} />

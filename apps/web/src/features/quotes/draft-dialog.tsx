@@ -3,7 +3,7 @@ import { DIGITS, LANGUAGES } from '@pcm/domain';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { isStale } from '../../platform/api/api-error.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
@@ -96,7 +96,7 @@ function useMergedDraft(quote: QuoteInFull) {
       setBase(done);
       return done;
     } catch (reason) {
-      if (!(reason instanceof ApiError) || reason.code !== 'stale-version') throw reason;
+      if (!isStale(reason)) throw reason;
       const now = await readQuote(id);
       // The estimate is newer, not the draft.
       if (now.version === base.version) throw reason;
@@ -176,7 +176,7 @@ function useDraftWork(
       setBusy(null);
     }
   };
-  const isOlder = error instanceof ApiError && error.code === 'stale-version';
+  const isOlder = isStale(error);
   return {
     busy,
     begin,

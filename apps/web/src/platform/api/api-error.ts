@@ -21,6 +21,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether somebody else saved in between. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'stale-version';
+
 /** Statuses that a proxy sends, whether or not the server has done the work. */
 const FROM_BETWEEN = [502, 503, 504];
 /** Statuses sent before the server looks at the content: an earlier attempt may have succeeded. */

@@ -3,7 +3,7 @@ import type { EstimateData } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, isStale } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
@@ -157,7 +157,7 @@ export function useSaveEstimate(): SaveEstimate {
     showToast({ tone: 'neutral', title, undo: () => store.getState().undo() });
 
   const fail = async (error: unknown, id: string | undefined, wish: SaveWish) => {
-    if (error instanceof ApiError && error.code === 'stale-version' && id !== undefined) {
+    if (isStale(error) && id !== undefined) {
       try {
         await openConflict(await newest(id), wish, true);
       } catch (reason) {

@@ -2,7 +2,7 @@ import { type EstimateData, SPECIFICATION, withInsurance, type YearlyInsurance }
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { isStale } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
@@ -75,8 +75,7 @@ export function useApplyInsurance() {
         undo: () => void takeBack(terms, applied, before),
       });
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale-version';
-      const description = isStale ? t('changedMeanwhile') : t('failed');
+      const description = isStale(error) ? t('changedMeanwhile') : t('failed');
       showToast({ tone: 'error', title: t('error'), description });
     } finally {
       setApplying(null);

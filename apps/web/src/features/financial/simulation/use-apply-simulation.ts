@@ -3,8 +3,8 @@ import type { EstimateData, SimulationValues } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isStale } from '../../../platform/api/api-error.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { isStale } from '../../../saving/save-trouble.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import {
   hasArrived,

@@ -1,7 +1,7 @@
 import type { ListedPiece } from '@pcm/contract';
 import { turnedPieceDays } from '@pcm/domain';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, isStale } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -61,7 +61,7 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
     valuesOf(piece, items.length === 1 ? (items[0]?.id ?? '') : ''),
   );
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isStale, setStale] = useState(false);
+  const [wasStale, setWasStale] = useState(false);
   const set = (part: Partial<typeof values>) => {
     setValues((before) => ({ ...before, ...part }));
     setProblems({});
@@ -87,11 +87,11 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
           values,
         );
       } else {
-        const version = isStale ? undefined : piece.version;
+        const version = wasStale ? undefined : piece.version;
         await change.mutateAsync({ id: piece.id, version, patch });
       }
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'stale-version') return setStale(true);
+      if (isStale(failure)) return setWasStale(true);
       const [field] = failure instanceof ApiError ? (failure.body?.fields ?? []) : [];
       const name = field?.path.split('.').at(-1) ?? '';
       const turned = turnedPieceDays(values);
@@ -144,7 +144,7 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
         </DialogAnswer>
       }
     >
-      {isStale && <Notice tone="attention" live title={t('piece.stale')} />}
+      {wasStale && <Notice tone="attention" live title={t('piece.stale')} />}
       <div className={`grid two-columns ${records.form}`}>
         <TextField
           label={t('fields.code')}

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { isStale } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -59,8 +59,7 @@ export function DeleteRecordDialog({ list, record, writes, onClose }: DeleteReco
         undo: () => void restore({ id, name }),
       });
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale-version';
-      const description = isStale ? t('list.changedMeanwhile') : errorText(error);
+      const description = isStale(error) ? t('list.changedMeanwhile') : errorText(error);
       showToast({ tone: 'error', title: t(`${list}.deleteFailed`), description });
     }
     onClose();

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, isStale } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
@@ -34,7 +34,7 @@ const KNOWN = [
 export interface RecordSave<Body> {
   problems: Problems;
   /** Whether somebody else has saved the record meanwhile. */
-  isStale: boolean;
+  wasStale: boolean;
   isSaving: boolean;
   /** Clears the problems of fields, because their values have changed. */
   forget: (fields: readonly string[]) => void;
@@ -65,7 +65,7 @@ export function useRecordSave<Body, Row extends { id: string }>(
   const sayFailed = useFailureToast();
   const create = useCreateOnce<Body, Row>();
   const [problems, setProblems] = useState<Problems>({});
-  const [isStale, setIsStale] = useState(false);
+  const [wasStale, setWasStale] = useState(false);
 
   const problemsOf = (body: Body): Problems => {
     const { error } = schema.safeParse(body);
@@ -86,20 +86,20 @@ export function useRecordSave<Body, Row extends { id: string }>(
         )
       : writes.change.mutateAsync({
           id: record.id,
-          version: isStale ? undefined : record.version,
+          version: wasStale ? undefined : record.version,
           patch: body,
         });
   const fail = (error: unknown) => {
     const [field] = error instanceof ApiError ? (error.body?.fields ?? []) : [];
     if (field !== undefined) setProblems({ [field.path]: errorText(error) });
-    else if (error instanceof ApiError && error.code === 'stale-version') setIsStale(true);
+    else if (isStale(error)) setWasStale(true);
     else {
       sayFailed(t(record === undefined ? `${list}.addFailed` : `${list}.saveFailed`), error);
     }
   };
   return {
     problems,
-    isStale,
+    wasStale,
     forget: (fields) =>
       setProblems((before) =>
         Object.fromEntries(
@@ -149,7 +149,7 @@ export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
     if (form === null || stopsAtUnread(form)) return;
     if (!(await save.submit(bodyOf()))) focusFirstError(form);
   };
-  const saveLabel = save.isStale ? t('form.saveOver') : t(isNew ? `${list}.add` : 'form.save');
+  const saveLabel = save.wasStale ? t('form.saveOver') : t(isNew ? `${list}.add` : 'form.save');
   return (
     <Dialog
       opened
@@ -173,7 +173,7 @@ export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
           void submit();
         }}
       >
-        {save.isStale && (
+        {save.wasStale && (
           <Notice tone="attention" live title={t('form.stale')}>
             {t('form.staleText')}
           </Notice>

@@ -2,7 +2,7 @@ import type { CompanyCrewRules } from '@pcm/contract';
 import { BUILT_IN_CREW_ROWS, type BuiltInCrewRule } from '@pcm/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { isStale } from '../../../platform/api/api-error.ts';
 import { newLineId } from '../../../platform/line-id.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -178,9 +178,8 @@ export default function CrewRulesDialog({ onClose }: { onClose: () => void }) {
       showToast({ tone: 'success', title: t('crew.saved') });
       onClose();
     } catch (cause) {
-      const isStale = cause instanceof ApiError && cause.code === 'stale-version';
-      if (isStale) await refetch();
-      const description = isStale ? t('settings.changedElsewhere') : errorText(cause);
+      if (isStale(cause)) await refetch();
+      const description = isStale(cause) ? t('settings.changedElsewhere') : errorText(cause);
       showToast({ tone: 'error', title: t('crew.failed'), description });
     }
   };

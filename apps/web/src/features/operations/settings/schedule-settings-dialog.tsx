@@ -1,7 +1,7 @@
 import { CONFLICT_POLICIES, GEAR_RULES, publicHolidaysOf } from '@pcm/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { isStale } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -172,9 +172,8 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
       showToast({ tone: 'success', title: t('settings.saved') });
       onClose();
     } catch (cause) {
-      const isStale = cause instanceof ApiError && cause.code === 'stale-version';
-      if (isStale) await refetch();
-      const description = isStale ? t('settings.changedElsewhere') : errorText(cause);
+      if (isStale(cause)) await refetch();
+      const description = isStale(cause) ? t('settings.changedElsewhere') : errorText(cause);
       showToast({ tone: 'error', title: t('settings.failed'), description });
     }
   };

@@ -2,7 +2,7 @@ import type { AbsenceRecord, operationCalls, Replacement, TeamMember } from '@pc
 import { type Booking, bookingOf, conflictsOf, withCover } from '@pcm/domain';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { ApiError, isUndecided } from '../../../platform/api/api-error.ts';
+import { ApiError, isStale, isUndecided } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -160,7 +160,7 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
       const off = absence === undefined ? { version, isActive: false } : {};
       done = await handOver.mutateAsync({ id, ...off, teams });
     } catch (error) {
-      setWasStale(error instanceof ApiError && error.code === 'stale-version');
+      setWasStale(isStale(error));
       // A refusal may have changed who can take over. Without an answer the choices stay, so that
       // the same request goes out again and is done once.
       if (!isUndecided(error, false)) await ahead.refetch();

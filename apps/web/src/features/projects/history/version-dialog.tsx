@@ -1,7 +1,7 @@
 import type { Project, ProjectVersion } from '@pcm/contract';
 import { estimateDifference, priceEstimate, SPECIFICATION } from '@pcm/domain';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { isStale } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -38,11 +38,10 @@ function RestoreVersion({ project, version, onSaved, onDone }: RestoreVersionPro
   const { id } = project;
 
   const failed = (error: unknown) => {
-    const isStale = error instanceof ApiError && error.code === 'stale-version';
     showToast({
       tone: 'error',
       title: t('versions.restoreFailed'),
-      description: isStale ? t('versions.stale') : errorText(error),
+      description: isStale(error) ? t('versions.stale') : errorText(error),
     });
   };
   const undo = async (over: number) => {

@@ -11,7 +11,7 @@ import {
 } from '@pcm/domain';
 import { IconAlertTriangle, IconCheck, IconCoins, IconTrendingDown } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, isStale } from '../../../platform/api/api-error.ts';
 import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -46,8 +46,7 @@ function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
 
   const failed = (error: unknown) => {
     const isExpired = error instanceof ApiError && error.status === 401;
-    const isStale = error instanceof ApiError && error.code === 'stale-version';
-    const text = isStale ? t('finance.stale') : t('finance.failed');
+    const text = isStale(error) ? t('finance.stale') : t('finance.failed');
     showToast({
       tone: 'error',
       title: isExpired ? t('finance.expired') : t('finance.error'),

@@ -1,7 +1,7 @@
 import type { Project } from '@pcm/contract';
 import type { PricedEstimate } from '@pcm/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { isStale } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EditLink } from '../../../project/cost/estimate-figures.tsx';
@@ -35,8 +35,7 @@ export function ProjectInsurance({ project, priced, onSaved }: ProjectInsuranceP
       onSaved(saved);
       showToast({ tone: 'success', title: t('applied') });
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale-version';
-      const description = isStale ? t('changedMeanwhile') : t('failed');
+      const description = isStale(error) ? t('changedMeanwhile') : t('failed');
       showToast({ tone: 'error', title: t('error'), description });
     }
   };

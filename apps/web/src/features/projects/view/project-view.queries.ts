@@ -8,7 +8,7 @@ import {
 import type { Currency } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { isStale } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../../platform/api/session.ts';
 import { type PendingInsurance, withPendingInsurance } from '../../../saving/pending-insurance.ts';
@@ -27,8 +27,6 @@ function useSaved() {
     void client.invalidateQueries({ queryKey: queryKeys.versions(project.id) });
   };
 }
-
-const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale-version';
 
 const contractOf = ({ data }: Project) => JSON.stringify(data.socialContributions?.yearlyInsurance);
 
