@@ -132,6 +132,57 @@ test('a draft is issued with a missing price, or with other amounts than shown, 
   });
 });
 
+test('two people on one draft: fields of both are kept, one that both wrote is asked about, and nothing is issued or answered unread', async () => {
+  const { id: projectId } = await storeProject(api, 'Shared');
+  const { id } = await api.send(quoteCalls.createQuote, { body: { projectId } });
+  const params = { id };
+  const colleague = (body: { object?: string; tenderReference?: string; status?: 'accepted' }) =>
+    api.send(quoteCalls.changeQuote, { params, body });
+  const stored = () => api.send(quoteCalls.readQuote, { params });
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/quotations?project=${projectId}`);
+    await page.locator('[data-quote] button').first().click();
+    await press(page, 'Edit and issue…');
+    const form = page.getByRole('dialog', { name: 'Quotation, rev. A' });
+    const object = form.getByRole('textbox', { name: 'Object' });
+    const reference = form.getByRole('textbox', { name: "Client's reference" });
+    await object.fill('Mine');
+    await colleague({ tenderReference: 'AO 17' });
+    await form.getByRole('button', { name: /^Issue/ }).click();
+    await form.getByText(/They changed: .?Client's reference/).waitFor();
+    expect(await reference.inputValue()).toBe('AO 17');
+    expect(await stored()).toMatchObject({ status: 'draft', object: 'Shared' });
+
+    await colleague({ object: 'Theirs', tenderReference: 'AO 18' });
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await form.getByText(/You both changed: .?Object/).waitFor();
+    expect(await object.inputValue()).toBe('Mine');
+    expect(await stored()).toMatchObject({ object: 'Theirs' });
+    await object.fill('Mine in the end');
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('Draft saved').waitFor();
+    expect(await stored()).toMatchObject({ object: 'Mine in the end', tenderReference: 'AO 18' });
+
+    await press(page, 'Edit and issue…');
+    await colleague({ tenderReference: 'AO 19' });
+    await object.fill('Ours');
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(await stored()).toMatchObject({ object: 'Ours', tenderReference: 'AO 19' });
+
+    await api.send(quoteCalls.issueQuote, { params, body: {} });
+    await page.goto(`/quotations?project=${projectId}`);
+    await page.locator('[data-quote] button').first().click();
+    await press(page, 'Lost…');
+    const answer = page.getByRole('dialog', { name: /lost$/ });
+    await answer.getByText('The reason stays').waitFor();
+    await colleague({ status: 'accepted' });
+    await answer.getByRole('button', { name: 'Lost', exact: true }).click();
+    await answer.getByText(/it is now: .?Accepted/).waitFor();
+    expect(await stored()).toMatchObject({ status: 'accepted' });
+  });
+});
+
 test('on a phone in Arabic the list and an opened quotation are read', async () => {
   const t = await wordsOf('ar');
   const look = { width: 390, language: 'ar' } as const;

@@ -96,11 +96,42 @@ function writeDone(id: string, done: FinishedFields): void {
 
 const tab = crypto.getRandomValues(new Uint32Array(1)).join('');
 
-/** Returns the browser of a saver, with what it keeps of the edits of a record. */
-export function keptFields({ key, id, isField, flat }: KeptRecord): BrowserPorts & {
+/** The parts of a browser that are the same for every saver. */
+const THIS_TAB = {
+  after: (milliseconds: number, run: () => void) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  now: Date.now,
+  tab,
+};
+
+interface FollowedPorts extends BrowserPorts {
   /** Calls back with the unsaved fields when another tab changes them, until stopped. */
   follow: (listener: (fields: UnsavedFields) => void) => () => void;
-} {
+}
+
+/** Returns the browser of a saver whose edits live no longer than their form. */
+export function unkeptFields(): FollowedPorts {
+  let fields = NO_FIELDS;
+  let done: FinishedFields = {};
+  return {
+    ...THIS_TAB,
+    readKept: () => fields,
+    keep: (next) => {
+      fields = next;
+      return true;
+    },
+    readDone: () => done,
+    keepDone: (next) => {
+      done = next;
+    },
+    follow: () => () => undefined,
+  };
+}
+
+/** Returns the browser of a saver, with what it keeps of the edits of a record. */
+export function keptFields({ key, id, isField, flat }: KeptRecord): FollowedPorts {
   const entry =
     flat === undefined
       ? fieldEntry
@@ -108,6 +139,7 @@ export function keptFields({ key, id, isField, flat }: KeptRecord): BrowserPorts
   const known = ({ fields }: z.output<typeof fieldEntry>): UnsavedFields =>
     Object.fromEntries(Object.entries(fields).filter(([path, { value }]) => isField(path, value)));
   return {
+    ...THIS_TAB,
     readKept: () => {
       const stored = readStored(key, entry);
       if (stored !== null) return known(stored);
@@ -122,12 +154,6 @@ export function keptFields({ key, id, isField, flat }: KeptRecord): BrowserPorts
     },
     readDone: () => readDone(id),
     keepDone: (done) => writeDone(id, done),
-    after: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    now: Date.now,
-    tab,
     follow: (listener) =>
       onStoredElsewhere(key, (changed, text) => {
         if (changed !== key) return;

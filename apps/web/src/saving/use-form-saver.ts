@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSharedValue } from '../platform/shared-value.ts';
-import { type KeptRecord, keptFields } from './kept-fields.ts';
+import { type KeptRecord, keptFields, unkeptFields } from './kept-fields.ts';
 import { createSaver } from './saver.ts';
 import type { Saver, SaverPorts, SaveState, Versioned } from './saver-ports.ts';
 import { isEmpty, type RecordKind, type UnsavedFields } from './unsaved-fields.ts';
@@ -52,7 +52,10 @@ export interface FormSaver<Rec extends Versioned, Values extends object> {
 
 /** A form, with the calls of its record. */
 type FormCalls<Rec extends Versioned, Values extends object> = FormKind<Rec, Values> &
-  Pick<SaverPorts<Rec, Partial<Values>>, 'read' | 'write'> & { kept: KeptRecord };
+  Pick<SaverPorts<Rec, Partial<Values>>, 'read' | 'write'> & {
+    /** Null where the edits are given up with the form. */
+    kept: KeptRecord | null;
+  };
 
 /** Creates the saver of a form; the calls that it takes may change with every render. */
 function openForm<Rec extends Versioned, Values extends object>(
@@ -60,7 +63,7 @@ function openForm<Rec extends Versioned, Values extends object>(
   record: Rec,
 ) {
   let calls: Pick<typeof form, 'read' | 'write'> = form;
-  const { follow, ...browser } = keptFields(form.kept);
+  const { follow, ...browser } = form.kept === null ? unkeptFields() : keptFields(form.kept);
   const saver = createSaver<Rec, Partial<Values>>(
     {
       ...browser,

@@ -235,10 +235,10 @@ export default {
     issued: 'Quotation {{number}} issued',
     issuedText: 'Revision {{revision}}; its PDF is kept.',
     failed: 'The quotation was not issued or saved',
-    met: 'Somebody else saved this draft meanwhile',
-    metBoth:
+    otherSave: 'Somebody else saved this draft meanwhile',
+    otherSaveBoth:
       'You both changed: {{fields}}. What you wrote stands here; save once more to put it in the place of theirs.',
-    metTheirs: 'They changed: {{fields}}. It stands in the form now.',
+    otherSaveTheirs: 'They changed: {{fields}}. It stands in the form now.',
     stale:
       'The estimate was saved since this draft was read. Close, look at the new amounts, and issue then.',
   },

@@ -244,10 +244,11 @@ export default {
     issued: 'Devis {{number}} émis',
     issuedText: 'Révision {{revision}} ; son PDF est conservé.',
     failed: 'Le devis n’a été ni émis ni enregistré',
-    met: 'Quelqu’un d’autre a enregistré ce brouillon entre-temps',
-    metBoth:
+    otherSave: 'Quelqu’un d’autre a enregistré ce brouillon entre-temps',
+    otherSaveBoth:
       'Modifié des deux côtés : {{fields}}. Votre texte est resté ici ; enregistrez encore une fois pour remplacer le sien.',
-    metTheirs: 'Modifié par l’autre personne : {{fields}}. C’est maintenant dans le formulaire.',
+    otherSaveTheirs:
+      'Modifié par l’autre personne : {{fields}}. C’est maintenant dans le formulaire.',
     stale:
       'Le chiffrage a été enregistré depuis la lecture de ce brouillon. Fermez, vérifiez les nouveaux montants, puis émettez.',
   },

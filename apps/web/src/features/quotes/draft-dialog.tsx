@@ -2,7 +2,7 @@ import { QUOTE_LAYOUTS, type Quote, type QuoteInFull } from '@pcm/contract';
 import { DIGITS, LANGUAGES } from '@pcm/domain';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { isStale } from '../../platform/api/api-error.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
@@ -11,6 +11,8 @@ import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { PaymentLine } from '../../project/profit/payment-line.tsx';
+import { isEmpty, unsavedEdits } from '../../saving/unsaved-fields.ts';
+import { useFormSaver } from '../../saving/use-form-saver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -64,16 +66,19 @@ type Work = 'save' | 'company' | 'preview' | 'issue';
 const differing = (one: Values, other: Values) =>
   FIELDS.filter((name) => one[name] !== other[name]);
 
-const picked = (values: Values, names: readonly (keyof Values)[]): Partial<Values> =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
-
 /** What somebody else saved of the draft while it stood in the form. */
-interface Met {
+interface OtherSave {
   /** The fields that both changed. */
   both: readonly (keyof Values)[];
   /** The fields that only the other person changed. */
   theirs: readonly (keyof Values)[];
 }
+
+/** Writes changed fields over a version of the draft. Errors: those of the call. */
+type Write = (order: { id: string; version: number }, own: Partial<Values>) => Promise<Quote>;
+
+/** The estimate was saved since the draft was read, so that its amounts are not those shown. */
+class EstimateIsNewer extends Error {}
 
 /**
  * Sends what was changed in the form, over what others saved of other fields. Where both changed
@@ -81,40 +86,57 @@ interface Met {
  * holds their other changes, and what is sent next takes the place of theirs.
  */
 function useMergedDraft(quote: QuoteInFull) {
-  const [values, setValues] = useState(() => valuesOf(quote));
-  const [base, setBase] = useState<Pick<Quote, 'version'> & Values>(quote);
-  const [met, setMet] = useState<Met | null>(null);
-  const { id } = quote;
-  const put = async (
-    write: (order: { id: string; version: number }, own: Partial<Values>) => Promise<Quote>,
-    isIssue = false,
-  ): Promise<Quote | null> => {
-    setMet(null);
-    const own = differing(values, base);
-    try {
-      const done = await write({ id, version: base.version }, picked(values, own));
-      setBase(done);
-      return done;
-    } catch (reason) {
-      if (!isStale(reason)) throw reason;
-      const now = await readQuote(id);
-      // The estimate is newer, not the draft.
-      if (now.version === base.version) throw reason;
-      const changed = differing(now, base).filter((name) => now[name] !== values[name]);
-      const both = changed.filter((name) => own.includes(name));
-      const theirs = changed.filter((name) => !own.includes(name));
-      setBase(now);
-      setValues({ ...values, ...picked(now, theirs) });
-      if (both.length === 0 && !(isIssue && theirs.length > 0)) {
-        const done = await write({ id, version: now.version }, picked(values, own));
-        setBase(done);
-        return done;
+  // Newer versions come into the form with a save, which says so.
+  const [opened] = useState<Quote>(quote);
+  const [otherSave, setOtherSave] = useState<OtherSave | null>(null);
+  const writing = useRef<(base: Quote, own: Partial<Values>) => Promise<Quote> | null>(() => null);
+  const { id, projectVersion } = quote;
+  const { saver, values } = useFormSaver<Quote, Values>(
+    {
+      valuesOf,
+      storedAs: (_, value) => value,
+      kept: null,
+      read: () => readQuote(id),
+      write: async (base, own) => writing.current(base, own),
+    },
+    opened,
+  );
+  const put = async (write: Write, isIssue = false): Promise<Quote | null> => {
+    setOtherSave(null);
+    const shown = values;
+    const own = saver.get().fields;
+    const theirsIn = (now: Quote) =>
+      differing(valuesOf(now), shown).filter((name) => !(name in own));
+    const done: Quote[] = [];
+    const writeOver = async (base: Quote, edits: Partial<Values>) => {
+      try {
+        const quoted = await write({ id, version: base.version }, edits);
+        done.push(quoted);
+        return quoted;
+      } catch (reason) {
+        const isEstimate = isStale(reason) && base.projectVersion > projectVersion;
+        throw isEstimate ? new EstimateIsNewer() : reason;
       }
-      setMet({ both, theirs });
-      return null;
+    };
+    writing.current = (base, edits) =>
+      isIssue && theirsIn(base).length > 0 ? null : writeOver(base, edits);
+    await saver.flush();
+    // Nothing was typed, or the server has it already.
+    if (isIssue && done.length === 0 && isEmpty(saver.get().fields)) {
+      await saver.change((now) => writing.current(now, {}));
     }
+    const { record, fields, save } = saver.get();
+    if (save.error !== null) throw save.error;
+    const both = FIELDS.filter((name) => save.conflicts.some(({ path }) => path === name));
+    const theirs = theirsIn(record);
+    if (both.length === 0 && (done.length > 0 || !isIssue)) return record;
+    // What is written here stands on their version from now on.
+    saver.forget();
+    saver.edit(unsavedEdits(fields));
+    setOtherSave({ both, theirs });
+    return null;
   };
-  return { values, setValues, met, put };
+  return { values, change: saver.edit, otherSave, put };
 }
 
 /**
@@ -176,7 +198,7 @@ function useDraftWork(
       setBusy(null);
     }
   };
-  const isOlder = isStale(error);
+  const isOlder = isStale(error) || error instanceof EstimateIsNewer;
   return {
     busy,
     begin,
@@ -185,16 +207,16 @@ function useDraftWork(
 }
 
 /** Says what somebody else changed in the draft meanwhile. */
-function MetNotice({ both, theirs }: Met) {
+function OtherSaveNotice({ both, theirs }: OtherSave) {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const named = (names: Met['both']) =>
+  const named = (names: OtherSave['both']) =>
     new Intl.ListFormat(language).format(names.map((name) => isolate(t(`draft.${name}`))));
   return (
     <div className="full-row">
-      <Notice tone="attention" live title={t('draft.met')}>
-        {both.length > 0 && <p>{t('draft.metBoth', { fields: named(both) })}</p>}
-        {theirs.length > 0 && <p>{t('draft.metTheirs', { fields: named(theirs) })}</p>}
+      <Notice tone="attention" live title={t('draft.otherSave')}>
+        {both.length > 0 && <p>{t('draft.otherSaveBoth', { fields: named(both) })}</p>}
+        {theirs.length > 0 && <p>{t('draft.otherSaveTheirs', { fields: named(theirs) })}</p>}
       </Notice>
     </div>
   );
@@ -204,10 +226,9 @@ function MetNotice({ both, theirs }: Met) {
 export default function DraftDialog(props: DraftDialogProps) {
   const { quote, onClose } = props;
   const { t } = useTranslation(['quotes', 'common']);
-  const { values, setValues, met, put } = useMergedDraft(quote);
+  const { values, change, otherSave, put } = useMergedDraft(quote);
   const { busy, begin, problem } = useDraftWork(props, put);
   const { data: company } = useCompany();
-  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   const { revision, client, projectName } = quote;
   const doubts = useIssueDoubts(quote, values.layout);
   return (
@@ -238,7 +259,7 @@ export default function DraftDialog(props: DraftDialogProps) {
       }
     >
       <div className={`grid align-top two-columns ${styles.form}`}>
-        {met !== null && <MetNotice {...met} />}
+        {otherSave !== null && <OtherSaveNotice {...otherSave} />}
         {company?.profile.name === '' && (
           <div className="full-row">
             <Notice
