@@ -243,19 +243,19 @@ test('the company’s year counts an overhead while it is typed, keeps it over a
   await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/analytics?tab=year&year=2026');
     const steps = tableOf(page, 'From gross profit to dividend');
-    const step = (name: string) => steps.getByRole('row').filter({ hasText: name });
+    const rowOf = (name: string) => steps.getByRole('row').filter({ hasText: name });
     const jobs = tableOf(page, 'Jobs that count').getByRole('rowheader');
     await expect
       .poll(() => jobs.allInnerTexts())
       .toEqual(['Silo A', 'Silo B', 'Chimney', 'All jobs']);
-    await step('Gross profit of the jobs').getByText('3 jobs').waitFor();
+    await rowOf('Gross profit of the jobs').getByText('3 jobs').waitFor();
     await pressWhenReady(page.getByRole('button', { name: 'Add an overhead' }));
     await page.getByLabel('Overhead 1: name').fill('=1+Rent');
     const amount = page.getByLabel('Overhead 1: amount');
     await amount.fill('5000000');
     await amount.press('Tab');
-    await step('Overheads of the year').getByText('−5,000,000').waitFor();
-    await step('Minimum contribution').getByText('1,341,666.66').waitFor();
+    await rowOf('Overheads of the year').getByText('−5,000,000').waitFor();
+    await rowOf('Minimum contribution').getByText('1,341,666.66').waitFor();
 
     await page.reload();
     await page.getByText('Not saved yet').waitFor();

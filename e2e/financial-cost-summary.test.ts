@@ -262,8 +262,8 @@ test('a page scrolled over a slider keeps its percentage; only the knob moves it
       if (box === null) throw new Error('no slider');
       const [x, y] = [box.x + box.width * share, box.y + box.height / 2];
       await touch('touchStart', x, y);
-      for (let step = 1; step <= 10; step++) {
-        await touch('touchMove', x + (right * step) / 10, y + (down * step) / 10);
+      for (let part = 1; part <= 10; part++) {
+        await touch('touchMove', x + (right * part) / 10, y + (down * part) / 10);
       }
       await touch('touchEnd');
     };

@@ -165,8 +165,8 @@ test('the CNSS table explains itself; settings and presets wait, say what they d
       await page.getByText('CNSS settings applied').first().waitFor();
       await effectBar(page).waitFor({ state: 'detached' });
       await settings.getByText('Last applied').waitFor();
-      const { data } = await readProject(api, id);
-      expect(data.socialContributions).toMatchObject({
+      const { data: applied } = await readProject(api, id);
+      expect(applied.socialContributions).toMatchObject({
         enabled: true,
         cnssConfig: {
           enabled: true,
@@ -178,7 +178,7 @@ test('the CNSS table explains itself; settings and presets wait, say what they d
           contributionCeiling: 6500,
         },
       });
-      expect(data.socialContributions?.cnssConfig?.lastUpdated).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(applied.socialContributions?.cnssConfig?.lastUpdated).toMatch(/^\d{4}-\d\d-\d\dT/);
 
       await page.getByRole('button', { name: 'Undo' }).last().click();
       await effectBar(page).waitFor();
@@ -209,8 +209,8 @@ test('the CNSS table explains itself; settings and presets wait, say what they d
       const after = await api.send(calls.readProjectProfit, { params: { id } });
       const gain = after.netProfit - before.netProfit;
       expect(promised).toContain(amount(gain));
-      const { data } = await readProject(api, id);
-      expect(data.socialContributions?.cnssConfig?.rates).toEqual({
+      const { data: applied } = await readProject(api, id);
+      expect(applied.socialContributions?.cnssConfig?.rates).toEqual({
         employer: 20.48,
         employee: 4.48,
         total: 24.96,

@@ -106,7 +106,7 @@ test('what is typed is saved by itself: late answers, a cut network and a failin
       });
       await orderField(page).fill('290000');
       // The second attempt happens without a user action.
-      await expect.poll(() => attempts).toBe(2);
+      await expect.poll(() => attempts).toBeGreaterThan(1);
       await end();
       await page.getByRole('button', { name: 'Retry now' }).click();
       await savedOrder(id, 290_000);

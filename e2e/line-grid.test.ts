@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { clipboard, gridOn, onEditor as openEditor, PEOPLE, press } from './editor/line-grids.ts';
+import { gridOn, onEditor as openEditor, PEOPLE, press } from './editor/line-grids.ts';
 import { seeFocus } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';

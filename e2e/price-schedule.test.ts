@@ -244,14 +244,14 @@ test('cells are filled and emptied, lines dragged onto an item, and an item of t
       expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
       await dialog.getByRole('button', { name: 'Take' }).click();
       await dialog.waitFor({ state: 'detached' });
-      const items = page.locator('[data-grid="price-schedule"] [data-line]');
-      await expect.poll(() => items.count()).toBe(4);
+      const rows = page.locator('[data-grid="price-schedule"] [data-line]');
+      await expect.poll(() => rows.count()).toBe(4);
 
       // One Undo takes the item and its lines back, and Redo brings them.
       await page.keyboard.press('Control+z');
-      await expect.poll(() => items.count()).toBe(3);
+      await expect.poll(() => rows.count()).toBe(3);
       await page.keyboard.press('Control+Shift+z');
-      await expect.poll(() => items.count()).toBe(4);
+      await expect.poll(() => rows.count()).toBe(4);
       await page.keyboard.press('Control+Shift+s');
       await page.waitForURL(`**/projects/${id}/view`);
     });

@@ -91,7 +91,7 @@ test('what a simulation shows outlives a reload and is what the project has once
 
     // Each arrow key moves the slider by half a point.
     await slider(page, 'Weather delay').focus();
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowRight');
     await shownNet(page, '33,120');
     await setOrder(page, '240000');
     await shownNet(page, '67,620');

@@ -189,8 +189,8 @@ test('a project without an order asks for it, and its changed insurance terms wa
       await panel.getByRole('button', { name: 'Apply Settings' }).click();
       await page.getByText('Insurance Settings Applied').first().waitFor();
       await panel.getByText(/not applied yet/).waitFor({ state: 'detached' });
-      const { data } = await readProject(api, bare);
-      expect(data.socialContributions?.yearlyInsurance).toMatchObject({
+      const { data: applied } = await readProject(api, bare);
+      expect(applied.socialContributions?.yearlyInsurance).toMatchObject({
         enabled: true,
         contractAmount: 73_000,
         agentCount: 4,
