@@ -220,7 +220,7 @@ export function everyScreen() {
           await turnTo(walk, seeded, screen);
           await screen.prepare?.(page);
           await untilUnchanged(page);
-          expect(await findViolations(page), `at ${look.width} px`).toEqual([]);
+          expect(await findViolations(page, screen.opened), `at ${look.width} px`).toEqual([]);
           await page.keyboard.press('Escape');
           await page.locator('[role=dialog], [role=menu]').first().waitFor({ state: 'detached' });
           // The next screen may have the same address.

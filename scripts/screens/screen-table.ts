@@ -23,6 +23,11 @@ export interface Screen {
   endsSession?: true;
   /** Brings the screen into the state to picture. */
   prepare?: (page: Page) => Promise<void>;
+  /**
+   * Selects what preparing it opens or changes, where another screen tests the page around it. Only
+   * the parts that match are tested then.
+   */
+  opened?: string;
   /** Whether it keeps a request open to follow the server, so that the network is never idle. */
   isLive?: true;
   /** Whether other screens test its parts already, so that it needs a picture and no test. */
@@ -33,6 +38,9 @@ export interface Screen {
 
 const NEW_SILO =
   '/project-edit/new?serviceCategory=industrial-rope-access&projectType=Cement%20Silo%20Cleaning';
+
+/** A figure whose explanation is open, and the explanation. */
+const EXPLAINED = '[role=dialog], [aria-haspopup=dialog][aria-expanded=true]';
 
 const ofProject = (part: string) => (seeded: Seeded) =>
   seeded.projectId === null ? null : `/projects/${seeded.projectId}/${part}`;
@@ -190,6 +198,7 @@ const OPENED_SCREENS: Screen[] = [
   {
     name: 'explanation',
     path: ofProject('view'),
+    opened: EXPLAINED,
     prepare: async (page) => {
       await page.locator('[aria-haspopup=dialog]:visible').last().click();
       await page.getByRole('dialog').waitFor();
@@ -217,6 +226,7 @@ const OPENED_SCREENS: Screen[] = [
   {
     name: 'insurance-pending',
     path: ofProject('view'),
+    opened: '#section-insurance-management',
     prepare: async (page) => {
       const panel = page.locator('#section-insurance-management');
       await panel.getByRole('switch').check();
@@ -226,6 +236,7 @@ const OPENED_SCREENS: Screen[] = [
   {
     name: 'open-line',
     path: ofProject('edit'),
+    opened: '#personnel',
     prepare: async (page) => {
       // Opens the bonus of a line at a desk, and all fields of a line on a phone.
       await page.locator('[data-column=bonus], [data-phone-line] button').first().click();
@@ -235,6 +246,7 @@ const OPENED_SCREENS: Screen[] = [
   {
     name: 'estimate-summary',
     path: ofProject('edit'),
+    opened: EXPLAINED,
     prepare: async (page) => {
       // Opens the explanation of a figure at a desk, and the whole summary on a phone.
       await page.locator('[aria-haspopup=dialog]:visible').last().click();
@@ -244,6 +256,7 @@ const OPENED_SCREENS: Screen[] = [
   {
     name: 'required-fields',
     path: () => NEW_SILO,
+    opened: '#info, [data-toasts]',
     prepare: async (page) => {
       // The editor receives shortcuts once it has a field to focus.
       await page.locator('main input').first().focus();
