@@ -179,4 +179,18 @@ test('the import of lines offers the schedule; a schedule with items asks where 
     await dialog(page).getByText('Add below').click();
     await importing.click();
     await expect.poll(() => rows(page).count()).toBe(6);
+
+    // An addendum asks for more of the façade; what was typed per unit goes with it.
+    const cost = (row: number) => rows(page).nth(row).locator('[data-column="cost"]');
+    await cost(2).focus();
+    await page.keyboard.type('12/u');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Import the client’s file' }).click();
+    await chooseFile(page, NAME, clientWorkbook(1400.5));
+    await dialog(page).getByText('Replace it').click();
+    await dialog(page).getByText('quantity 1,250.5 → 1,400.5').waitFor();
+    await dialog(page).getByText('2 items are no longer asked for').waitFor();
+    await importing.click();
+    await expect.poll(() => rows(page).count()).toBe(4);
+    await expect.poll(() => cost(0).inputValue()).toBe('16,806.00');
   }));

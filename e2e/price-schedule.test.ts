@@ -185,6 +185,20 @@ test('cells are filled and emptied, lines dragged onto an item, and an item of t
       await bar.getByText('2 cells emptied').waitFor();
       expect(await cell('i2', 'unit').inputValue()).toBe('');
       expect(await cell('i2', 'designation').inputValue()).toBe('Murs');
+
+      // A cost per unit counts with the quantity of each item, and follows it.
+      await cell('i0', 'cost').focus();
+      await page.keyboard.type('2.5/u');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => cell('i0', 'cost').inputValue()).toBe('105.00');
+      await cell('i0', 'cost').focus();
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Control+d');
+      await bar.getByText('1 cell filled').waitFor();
+      await cell('i1', 'quantity').focus();
+      await page.keyboard.type('20');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => cell('i1', 'cost').inputValue()).toBe('50.00');
     });
     await step('lines are dragged onto an item, the ticked ones together', async () => {
       const free = page.locator('[data-grid="without-item"] [data-line]');

@@ -73,7 +73,7 @@ export { currencyOf } from './document/estimate-currency.ts';
 export * from './document/estimate-data.ts';
 export * from './document/estimate-edits.ts';
 export { reversedPeriods } from './document/estimate-periods.ts';
-export { formulaValue, isFormula, readFormula } from './document/formula.ts';
+export { formulaValue, isFormula, readFormula, withOtherQuantity } from './document/formula.ts';
 export { formulaOf, withFormulas } from './document/formulas.ts';
 export * from './document/input-limits.ts';
 export { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './document/line-list-key.ts';
@@ -91,6 +91,14 @@ export { type ColumnMapping, findColumns, likelyTarget } from './exchange/find-c
 export * from './exchange/item-match.ts';
 export { type LineTable, lineTable } from './exchange/line-table.ts';
 export { lineListLabel } from './exchange/list-names.ts';
+export {
+  alignedRows,
+  hasHeadings,
+  type PastedRow,
+  type PasteLoss,
+  pastedRows,
+  pasteLimit,
+} from './exchange/pasted-schedule.ts';
 export * from './exchange/plan-lines.ts';
 export * from './exchange/plan-schedule.ts';
 export {

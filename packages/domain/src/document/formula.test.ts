@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { withComputedAmounts } from '../cost/computed-amounts.ts';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
-import { formulaValue, isFormula, readFormula } from './formula.ts';
+import { formulaValue, isFormula, readFormula, withOtherQuantity } from './formula.ts';
 import { formulaOf, withFormulas } from './formulas.ts';
 
 /** Returns the stored form and the value of a typed formula, or why it is not one. */
@@ -118,4 +118,13 @@ test('a saved estimate keeps the formulas that hold, and no others', () => {
   expect(saved.equipment?.ppe?.[0]).not.toHaveProperty('formulas');
   expect(saved.insurance?.[0]?.formulas).toEqual({ cost: '2*4' });
   expect(saved.priceSchedule?.items?.[0]).not.toHaveProperty('formulas');
+});
+
+test('a cost per unit is found by the quantity at its end, and by nothing else', () => {
+  expect(withOtherQuantity('48*120', 120, 140.5)).toBe('48*140.5');
+  expect(withOtherQuantity('100+48*120', 120, 0)).toBe('100+48*0');
+  expect(withOtherQuantity('48*0', 0, 12)).toBe('48*12');
+  for (const other of ['48*1120', '120', '120*48', '48*120/2']) {
+    expect(withOtherQuantity(other, 120, 140)).toBeNull();
+  }
 });

@@ -200,6 +200,15 @@ export function formulaValue(text: string, decimals: number | 'halves'): number 
   return decimals === 'halves' ? Number(rounded) / 2 : Number(`${rounded}e-${decimals}`);
 }
 
+/**
+ * Returns a stored formula that ends by multiplying with a quantity, such as `48*120`, with another
+ * quantity in its place; null for any other formula.
+ */
+export function withOtherQuantity(formula: string, from: number, to: number): string | null {
+  const end = `*${from}`;
+  return formula.endsWith(end) ? `${formula.slice(0, -end.length)}*${to}` : null;
+}
+
 /** Tells whether a stored formula comes to a value, rounded to the decimals that the value has. */
 export const givesValue = (text: string, value: number): boolean =>
   formulaValue(text, Math.max(0, decimalOf(value).scale)) === value ||

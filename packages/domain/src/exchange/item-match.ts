@@ -121,6 +121,17 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return longer === 0 ? 0 : common / longer;
 }
 
+/**
+ * Tells whether two designations have at least half of the words of the longer one in common, or
+ * one only adds words to the other.
+ */
+export function isSimilarText(one: string, other: string): boolean {
+  const [own, others] = [distinct(itemWords(one)), distinct(itemWords(other))];
+  const [shorter, longer] = own.size < others.size ? [own, others] : [others, own];
+  const isWithin = shorter.size > 0 && [...shorter].every((word) => longer.has(word));
+  return isWithin || shareOf(own, others) >= LEAST_SHARE;
+}
+
 /** Returns how two items agree, and the words in which they differ. */
 export function compareItems(asked: ItemName, known: ItemName): ItemComparison {
   const [own, other] = [itemWords(asked.designation), itemWords(known.designation)];

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canTake, planSchedule, returnSchedule, standsForRecord } from './plan-schedule.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
+import {
+  canTake,
+  clientRowMark,
+  linesForQuantities,
+  planSchedule,
+  returnSchedule,
+  standsForRecord,
+} from './plan-schedule.ts';
 import { readSheets, sheet } from './schedule-notation.ts';
 import type { ScheduleRow } from './schedule-row-types.ts';
 
@@ -13,11 +21,11 @@ LOT 2 : Divers|||||
 '2.1|Formation|j|2.5||
 '2.2|À voir|m²|à définir||
 `;
-const counter = () => {
+const counter = (name = 'id') => {
   let next = 0;
   return () => {
     next += 1;
-    return `id${next}`;
+    return `${name}${next}`;
   };
 };
 const sure = (row: ScheduleRow) => canTake(row) && row.doubts.length === 0;
@@ -85,6 +93,105 @@ N°|Désignation|U|Qté|PU
     const rows = Array.from({ length: 2003 }, (_, index) => `${index + 1}|Poste|u|1|`).join('\n');
     const read = readSheets(sheet(`\nN°|Désignation|U|Qté|PU\n${rows}\n`));
     expect(plan(read)).toMatchObject({ beyond: 3, items: { length: 2000 } });
+  });
+});
+
+describe('an addendum takes the place of the client’s first file', () => {
+  const before = plan().items.map((item) =>
+    item.number === '1.1.1' ? { ...item, unitPrice: 12, isOption: true } : item,
+  );
+  const idOf = (number: string) => before.find((item) => item.number === number)?.id;
+  const replaced = (file: string) =>
+    plan(readSheets(sheet(file)), { replaced: before, newId: counter('new') });
+  const addendum = FILE.replace("'1.1.1|Lavage|m²|100", "'1.1.1|Lavage des vitres, 2 faces|m²|140")
+    .replace("'1.1.2|Joints|ml|20|4|80\n", '')
+    .replace("'2.1|Formation|j|2.5||", "'1.9|Balisage|u|1||\n'2.7|Formation|j|2.5||");
+
+  it('items keep their costs though they were worded, counted or numbered anew', () => {
+    const { items } = replaced(addendum);
+    expect(items.map(({ id, number }) => [number, before.some((one) => one.id === id)])).toEqual([
+      ['1.1.1', true],
+      ['1.9', false],
+      ['2.7', true],
+    ]);
+    expect(items[0]).toMatchObject({ id: idOf('1.1.1'), quantity: 140 });
+    expect(items[2]?.id).toBe(idOf('2.1'));
+  });
+
+  it('a fixed price and an option stay, where the unit is the same', () => {
+    expect(replaced(addendum).items[0]).toMatchObject({ unitPrice: 12, isOption: true });
+    const otherUnit = addendum.replace('2 faces|m²', '2 faces|ml');
+    expect(replaced(otherUnit).items[0]?.unitPrice).toBeUndefined();
+  });
+
+  it('what changes, what is new and what is gone is named', () => {
+    const { changed, added, gone } = replaced(addendum).changes;
+    expect(changed.map(({ before: { number }, fields }) => [number, ...fields])).toEqual([
+      ['1.1.1', 'designation', 'quantity'],
+      ['2.1', 'number'],
+    ]);
+    expect(added.map(({ number }) => number)).toEqual(['1.9']);
+    expect(gone.map(({ number }) => number)).toEqual(['1.1.2']);
+    expect(replaced(FILE).changes).toEqual({ changed: [], added: [], gone: [] });
+  });
+
+  it('costs follow a new quantity: a sum in proportion, days up to whole ones, a lump sum not', () => {
+    const data = {
+      additionalServices: [
+        {
+          id: 'paint',
+          name: 'Lavage',
+          cost: 1200,
+          selected: true,
+          scheduleItemId: 'a',
+          formulas: { cost: '12*100' },
+        },
+        { id: 'nets', name: 'Filets', cost: 50, selected: true, scheduleItemId: 'a' },
+        { id: 'site', name: 'Chantier', cost: 500, selected: true, scheduleItemId: 'b' },
+      ],
+      personnel: [
+        { id: 'crew', type: 'Technician', count: 2, rate: 400, days: 3, scheduleItemId: 'a' },
+      ],
+    };
+    const changed = (id: string, unit: string, from: number, to: number) => ({
+      before: { id, unit, quantity: from },
+      item: { id, unit, quantity: to },
+      fields: ['quantity' as const],
+    });
+    const lines = linesForQuantities(
+      data,
+      [changed('a', 'm²', 100, 140), changed('b', 'forfait', 1, 2)],
+      SPECIFICATION,
+    );
+    expect(lines.map(({ line: { id }, days, price }) => [id, days, price])).toEqual([
+      ['crew', 5, 400],
+      ['paint', null, 1680],
+      ['nets', null, 70],
+    ]);
+    expect(lines[1]?.line.formulas).toEqual({ cost: '12*140' });
+  });
+
+  it('another work under the number of a former item does not take its costs', () => {
+    const other = replaced(FILE.replace('Lavage|m²|100', 'Peinture époxy|m²|100'));
+    expect(other.changes.gone.map(({ number }) => number)).toEqual(['1.1.1']);
+  });
+
+  it('parts of an item are known again in a schedule from before they were named after it', () => {
+    const parts = `
+N°|Désignation|U|Qté|PU
+'1.1|Lavage|m²|100|
+'1.2|Fissures :|||
+a)|fines|ml|20|
+b)|larges|ml|30|
+`;
+    const read = readSheets(sheet(parts));
+    const old = read.rows.flatMap(({ item }, index) => {
+      const own = item?.part ?? item;
+      if (item === undefined || own === undefined) return [];
+      return [{ ...item, ...own, id: `old${index}`, clientRow: clientRowMark(own) }];
+    });
+    expect(old.map(({ number }) => number)).toEqual(['1.1', 'a)', 'b)']);
+    expect(returnSchedule(read, old, () => 1).prices).toHaveLength(3);
   });
 });
 

@@ -1,7 +1,15 @@
-import type { PriceScheduleItem, PriceScheduleLot } from '../document/estimate-data.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type {
+  EstimateData,
+  PriceScheduleItem,
+  PriceScheduleLot,
+} from '../document/estimate-data.ts';
 import { MAX_NAME_LENGTH, MAX_SCHEDULE_ITEMS } from '../document/input-limits.ts';
 import { exactRatio } from '../money/exact.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { type ScaledLine, scaledLines } from '../pricing/item-library.ts';
 import { foldedText } from './folded-text.ts';
+import { compareItems, isSimilarText } from './item-match.ts';
 import type {
   ReadSchedule,
   ScheduleRow,
@@ -16,6 +24,23 @@ export interface PlannedSchedule {
   items: PriceScheduleItem[];
   /** The number of items beyond the limit, which are left out. */
   beyond: number;
+  /** What the file changes in the schedule that it replaces. */
+  changes: ScheduleChanges;
+}
+
+/** An item that a later file of the client asks for otherwise than the schedule has it. */
+export interface ChangedItem {
+  before: PriceScheduleItem;
+  item: PriceScheduleItem;
+  fields: ('number' | 'designation' | 'unit' | 'quantity')[];
+}
+
+/** What a later file of the client changes, such as the addendum of a tender. */
+export interface ScheduleChanges {
+  changed: ChangedItem[];
+  added: PriceScheduleItem[];
+  /** Items that the file no longer asks for. */
+  gone: PriceScheduleItem[];
 }
 
 /** The settings that decide which rows of a file become items. */
@@ -25,6 +50,11 @@ export interface SchedulePlanSettings {
   /** Whether the prices in the file become fixed prices. */
   withPrices: boolean;
   newId: () => string;
+  /**
+   * The items of the schedule that the file replaces. Those that it asks for again keep their ids,
+   * and with them their costs; for the same unit also a price that was fixed.
+   */
+  replaced?: readonly PriceScheduleItem[];
 }
 
 /** Tells whether a row can become a lot or an item. */
@@ -59,18 +89,41 @@ function lotsAbove(
   return above;
 }
 
+const CHANGEABLE = ['number', 'designation', 'unit', 'quantity'] as const;
+
+function changesOf(
+  items: readonly PriceScheduleItem[],
+  replaced: readonly PriceScheduleItem[],
+): ScheduleChanges {
+  const earlier = new Map(replaced.map((item) => [item.id, item]));
+  const ids = new Set(items.map(({ id }) => id));
+  const textOf = (item: PriceScheduleItem, field: (typeof CHANGEABLE)[number]) =>
+    foldedText(`${item[field] ?? ''}`);
+  return {
+    changed: items.flatMap((item) => {
+      const before = earlier.get(item.id);
+      if (before === undefined) return [];
+      const fields = CHANGEABLE.filter((field) => textOf(item, field) !== textOf(before, field));
+      return fields.length === 0 ? [] : [{ before, item, fields }];
+    }),
+    added: items.filter(({ id }) => !earlier.has(id)),
+    gone: replaced.filter(({ id }) => !ids.has(id)),
+  };
+}
+
 /**
  * Returns the lots and items of the imported rows. A part of a lot becomes a lot of its own, whose
  * title begins with the titles above it; a sheet becomes a lot where several sheets have items.
  */
 export function planSchedule(
   { rows }: ReadSchedule,
-  { sheetNames, isTaken, withPrices, newId }: SchedulePlanSettings,
+  { sheetNames, isTaken, withPrices, newId, replaced = [] }: SchedulePlanSettings,
 ): PlannedSchedule {
   const lots: PriceScheduleLot[] = [];
   const items: PriceScheduleItem[] = [];
   const ids = new Map<string, string>();
   const taken = rows.filter((row) => row.item !== undefined && isTaken(row));
+  const known = matchRows(taken, replaced, KNOWN_AGAIN);
   const hasSheets = new Set(taken.map(({ sheet }) => sheet)).size > 1;
   const lotOf = (row: ScheduleRow): string | undefined => {
     const above = lotsAbove(rows, row, isTaken);
@@ -83,8 +136,8 @@ export function planSchedule(
     ].filter(Boolean);
     if (path.length === 0) return undefined;
     const key = `${row.sheet} ${above.at(-1)?.index ?? ''}`;
-    const known = ids.get(key);
-    if (known !== undefined) return known;
+    const lot = ids.get(key);
+    if (lot !== undefined) return lot;
     const id = newId();
     ids.set(key, id);
     lots.push({
@@ -98,20 +151,56 @@ export function planSchedule(
     const { item } = row;
     if (item === undefined) continue;
     const lotId = lotOf(row);
-    const { number, designation, unit, quantity, unitPrice, isOption } = item;
+    const { number, designation, unit, quantity, isOption } = item;
+    const before = known.get(row);
+    const isSameUnit = foldedText(before?.unit ?? '') === foldedText(unit);
+    const fixed = isSameUnit ? before?.unitPrice : undefined;
+    const unitPrice = (withPrices ? item.unitPrice : null) ?? fixed;
     items.push({
-      id: newId(),
+      id: before?.id ?? newId(),
       ...(lotId === undefined ? {} : { lotId }),
       number,
       designation,
       unit,
       quantity,
-      ...(withPrices && unitPrice !== null ? { unitPrice } : {}),
-      ...(isOption ? { isOption } : {}),
+      ...(unitPrice === undefined ? {} : { unitPrice }),
+      ...(isOption || before?.isOption ? { isOption: true } : {}),
       clientRow: clientRowMark(item),
     });
   }
-  return { lots, items, beyond: Math.max(0, taken.length - MAX_SCHEDULE_ITEMS) };
+  const beyond = Math.max(0, taken.length - MAX_SCHEDULE_ITEMS);
+  return { lots, items, beyond, changes: changesOf(items, replaced) };
+}
+
+/**
+ * Returns the lines of items whose quantity changed, for the new one: as {@link scaledLines}, with
+ * the rates of the estimate. A lump sum and an item with another unit keep theirs.
+ */
+export function linesForQuantities(
+  data: EstimateData,
+  changed: readonly ChangedItem[],
+  parameters: ParameterSet,
+): ScaledLine[] {
+  const currency = currencyOf(data);
+  return changed.flatMap(({ before, item }) => {
+    const nameOf = ({ unit = '' }: PriceScheduleItem) => ({ designation: '', unit });
+    const { isSameUnit, isLumpSum } = compareItems(nameOf(item), nameOf(before));
+    const [from, to] = [before.quantity, item.quantity];
+    if (from === to || from <= 0 || to <= 0 || !isSameUnit || isLumpSum) return [];
+    return scaledLines(
+      data,
+      item.id,
+      {
+        from,
+        to,
+        currencies: { from: currency, to: currency },
+        itemId: item.id,
+        newId: (id) => id,
+        rateToday: () => null,
+      },
+      parameters,
+    );
+  });
 }
 
 /** A price to be written into the client's file. Columns are null where the file has none. */
@@ -160,10 +249,17 @@ export interface ScheduleReturn {
   withoutRow: PriceScheduleItem[];
 }
 
-type Keys = readonly [
-  row: (item: ScheduleRowItem) => string,
-  item: (item: PriceScheduleItem) => string,
-];
+/** A way to identify an item by a text of both; an empty text matches nothing. */
+interface Way {
+  keys: readonly [
+    row: (item: ScheduleRowItem) => string,
+    item: (item: PriceScheduleItem) => string,
+  ];
+  /** Whether only a text counts that a single row and a single item have. */
+  isUnique: boolean;
+  /** Whether the designations have to be similar as well. */
+  isSimilar?: boolean;
+}
 
 const textMark = ({
   number = '',
@@ -173,22 +269,30 @@ const textMark = ({
   designation?: string | undefined;
 }) => clientRowMark({ number, designation });
 
-/** The ways to identify an item, the surest first; an empty key matches nothing. */
-const WAYS: readonly { keys: Keys; isUnique: boolean }[] = [
+const BY_MARK: readonly Way[] = [
   { keys: [clientRowMark, ({ clientRow = '' }) => clientRow], isUnique: false },
+  // A schedule that was imported before parts were named after their item has their own mark.
+  {
+    keys: [({ part }) => (part ? clientRowMark(part) : ''), ({ clientRow = '' }) => clientRow],
+    isUnique: false,
+  },
   { keys: [clientRowMark, textMark], isUnique: false },
-  {
-    keys: [({ number }) => foldedText(number), ({ number = '' }) => foldedText(number)],
-    isUnique: true,
-  },
-  {
-    keys: [
-      ({ designation }) => foldedText(designation),
-      ({ designation = '' }) => foldedText(designation),
-    ],
-    isUnique: true,
-  },
 ];
+const BY_NUMBER: Way = {
+  keys: [({ number }) => foldedText(number), ({ number = '' }) => foldedText(number)],
+  isUnique: true,
+};
+const BY_DESIGNATION: Way = {
+  keys: [
+    ({ designation }) => foldedText(designation),
+    ({ designation = '' }) => foldedText(designation),
+  ],
+  isUnique: true,
+};
+/** The ways to identify an item in the file that it came from, the surest first. */
+const WAYS: readonly Way[] = [...BY_MARK, BY_NUMBER, BY_DESIGNATION];
+/** The ways in a later file, whose items may be numbered anew. */
+const KNOWN_AGAIN: readonly Way[] = [...BY_MARK, BY_DESIGNATION, { ...BY_NUMBER, isSimilar: true }];
 
 function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string): Map<string, Of[]> {
   const groups = new Map<string, Of[]>();
@@ -203,13 +307,15 @@ function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string): Map<string
 function matchRows(
   rows: readonly ScheduleRow[],
   items: readonly PriceScheduleItem[],
+  ways: readonly Way[] = WAYS,
 ): Map<ScheduleRow, PriceScheduleItem> {
   const matched = new Map<ScheduleRow, PriceScheduleItem>();
   const done = new Set<PriceScheduleItem>();
   for (const {
     keys: [rowKeyOf, itemKeyOf],
     isUnique,
-  } of WAYS) {
+    isSimilar: isLike = false,
+  } of ways) {
     const open = rows.filter((row) => !matched.has(row));
     const byKey = grouped(
       items.filter((item) => !done.has(item)),
@@ -222,6 +328,7 @@ function matchRows(
       for (const [place, row] of alike.entries()) {
         const item = candidates[place];
         if (item === undefined) break;
+        if (isLike && !isSimilarText(row.item?.designation ?? '', item.designation ?? '')) continue;
         matched.set(row, item);
         done.add(item);
       }

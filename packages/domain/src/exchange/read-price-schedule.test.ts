@@ -49,6 +49,65 @@ Lavage extérieur|m²|150||
   });
 });
 
+describe('items in parts', () => {
+  it('a text above a) and b) is part of both, and the items after them stay in their lot', () => {
+    const result = read(
+      sheet(`
+N°|Désignation|U|Qté|PU|Montant
+LOT 1 : Silos
+1.1|Travaux en hauteur||||
+'1.1.1|Brossage des rails|ml|620||0
+'1.1.2|Traitement de fissures :||||0
+a)|largeur inférieure à 2 mm|ml|240.5||0
+b)|largeur supérieure à 2 mm|ml|95||0
+'1.1.3|Ragréage|m²|115||0
+`),
+    );
+    expect(told(result)).toEqual([
+      '# 1 Silos',
+      '## 1.1 Travaux en hauteur',
+      '1.1.1 Brossage des rails: 620 ml',
+      '1.1.2 a) Traitement de fissures : largeur inférieure à 2 mm: 240.5 ml',
+      '1.1.2 b) Traitement de fissures : largeur supérieure à 2 mm: 95 ml',
+      '1.1.3 Ragréage: 115 m²',
+    ]);
+  });
+
+  it('parts that repeat the number of their item belong to it where items stand beside it', () => {
+    const result = read(
+      sheet(`
+N°|Désignation|U|Qté|PU
+1|Lavage|m²|100|
+2|Peinture|||
+'2.1|deux couches|m²|80|
+'2.2|trois couches|m²|20|
+3|Joints|ml|30|
+`),
+    );
+    expect(told(result)).toEqual([
+      '1 Lavage: 100 m²',
+      '2.1 Peinture deux couches: 80 m²',
+      '2.2 Peinture trois couches: 20 m²',
+      '3 Joints: 30 ml',
+    ]);
+  });
+});
+
+describe('a form that is still empty', () => {
+  it('formulas that show 0 are no prices, and words about the prices are no heading', () => {
+    const result = read(
+      sheet(`
+N°|Désignation|U|Qté|PU (HT)|Prix total
+||||en chiffres|(DH HT)
+LOT 1 : Silos
+1|Installation|Forfait|||0
+2|Lavage|m²|100|0|0
+`),
+    );
+    expect(told(result)).toEqual(['# 1 Silos', '1 Installation: 1 Forfait', '2 Lavage: 100 m²']);
+  });
+});
+
 describe('what is no line', () => {
   it('an empty form states sums of 0, which are ignored', () => {
     const result = read(

@@ -15,6 +15,7 @@ import {
   type ScheduleSettings,
 } from './schedule-row-types.ts';
 import {
+  explainsPrices,
   isMeasured,
   isOnlyText,
   type NumberFormat,
@@ -41,8 +42,10 @@ import {
   isSentence,
   isTax,
   isUpper,
+  joined,
   lotParts,
   namesLot,
+  namesUnit,
 } from './schedule-words.ts';
 
 /** A heading whose section has not ended yet. */
@@ -127,12 +130,22 @@ class FileReader {
     const last = seen.findLastIndex((row) => isMeasured(row) && !row.isSum);
     /** The rows of a designation whose quantity stands further down. */
     let waiting: SeenRow[] = [];
+    /** The item that the next rows subdivide. */
+    let whole: SeenRow | undefined;
+    let lastPart = -1;
     for (const [place, row] of seen.entries()) {
       const chosen = this.kinds.get(rowKey({ sheet: index, row: row.row }));
       if (table.heads.includes(row.row)) this.leave(sheet, index, row.row, 'head', 'columns');
       else if (chosen !== undefined) this.take(index, row, chosen, 'chosen', []);
       else if (row.row === table.from && numbersColumns(row)) {
         this.leave(sheet, index, row.row, 'note', 'column-numbers');
+      } else if (row.row === table.from && explainsPrices(row)) {
+        this.leave(sheet, index, row.row, 'head', 'columns');
+      } else if (whole !== undefined && place <= lastPart) {
+        this.readItem(index, row, [whole], group.isNumberedBelow(row, whole) ? '' : whole.number);
+      } else if (group.partsBelow(place) > 0) {
+        [whole, lastPart] = [row, place + group.partsBelow(place)];
+        this.push(index, row, 'text', 'in-parts', []);
       } else if (this.readSum(index, row)) waiting = [];
       else if (isMeasured(row)) {
         this.readItem(index, row, waiting);
@@ -183,13 +196,18 @@ class FileReader {
     return true;
   }
 
-  private readItem(sheet: number, row: SeenRow, waiting: readonly SeenRow[]): void {
+  /** Reads an item; as a part of another one it is named after both, so that it reads alone. */
+  private readItem(sheet: number, row: SeenRow, waiting: readonly SeenRow[], whole = ''): void {
     const { quantity } = row;
-    if (quantity === null) this.addItem(sheet, row, 'for-memory', [], 0, waiting);
+    const named = whole === '' ? row : { ...row, number: `${whole} ${row.number}` };
+    if (quantity === null) this.addItem(sheet, named, 'for-memory', [], 0, waiting);
     else {
       const doubts: ScheduleDoubt[] = row.isSum ? ['total-like'] : [];
-      this.addItem(sheet, row, 'has-quantity', doubts, quantity, waiting);
+      this.addItem(sheet, named, 'has-quantity', doubts, quantity, waiting);
     }
+    const item = this.rows.at(-1)?.item;
+    if (item !== undefined && whole !== '')
+      item.part = { number: row.number, designation: row.text };
   }
 
   /** Reads a row that has a unit or an amount, but no quantity. */
@@ -301,8 +319,9 @@ class FileReader {
     const number = row.number === '' ? (waiting[0]?.number ?? '') : row.number;
     if (designation === '') doubts.push('no-designation');
     if (row.unit.length > MAX_UNIT_LENGTH) doubts.push('unit-cut');
-    const { price, amount } = row;
-    if (price !== null && amount !== null && amount !== 0 && quantity > 0 && price > 0) {
+    // A form that nobody has filled in yet shows 0 where its formulas stand.
+    const [price, amount] = [row.price || null, row.amount || null];
+    if (price !== null && amount !== null && quantity > 0 && price > 0) {
       if (Math.abs(price * quantity - amount) > 0.011 * Math.max(1, quantity)) {
         doubts.push('amount-differs');
       }
@@ -333,14 +352,6 @@ class FileReader {
     });
   }
 }
-
-const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' ');
-
-/** Tells whether a text only introduces a price, such as `Le mètre cube :`. */
-const namesUnit = (text: string): boolean =>
-  /^(?:le|la|l'|les|au|a l'|par|per|the|el|por) ?(?:metres?|ml|m2|m3|unites?|forfait|ensemble|kilogrammes?|kg|tonnes?|heures?|jours?|mois|piece|unit|metro|unidad)\b.{0,40}$/.test(
-    foldedText(text),
-  );
 
 /**
  * Reads the sheets of a client's file as a price schedule: finds the tables and their columns in

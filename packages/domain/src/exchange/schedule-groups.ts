@@ -3,6 +3,11 @@ import { headingStyle, namesLot } from './schedule-words.ts';
 
 const bareNumber = (number: string) => number.replace(/[).:°-]+$/, '').trim();
 
+/** The number of the level above: `1.2` for `1.2.3`, an empty text for `3`. */
+const levelAbove = (number: string) => bareNumber(number).replace(/[.\-_/]?[^.\-_/]*$/, '');
+const isLetter = ({ number }: SeenRow) =>
+  ['letter', 'roman'].includes(number === '' ? '' : headingStyle(number, ''));
+
 /** Determines which rows of a table belong together. */
 export class GroupOfRows {
   private readonly rows: readonly SeenRow[];
@@ -54,6 +59,39 @@ export class GroupOfRows {
       if (!isUsual && group.to - group.from > 3) continue;
       for (let place = group.from; place < group.to; place += 1) this.awaiting.add(place);
     }
+  }
+
+  /** Tells whether the number of a row begins with the one of another, as `3.1` does with `3`. */
+  isNumberedBelow({ number }: SeenRow, { number: above }: SeenRow): boolean {
+    const own = bareNumber(above);
+    return number.startsWith(own) && /^[.\-_/]/.test(number.slice(own.length));
+  }
+
+  /**
+   * Returns the number of rows that subdivide an item without a quantity: `1.2.3 Cracks:` above
+   * `a)` and `b)`, or `3 Paint:` above `3.1` and `3.2` where an item 2 or 4 stands beside it.
+   */
+  partsBelow(place: number): number {
+    const own = this.rows[place];
+    if (own === undefined || own.text === '' || !isOnlyText({ ...own, amount: own.amount || null }))
+      return 0;
+    const style = headingStyle(own.number, '');
+    const bare = bareNumber(own.number);
+    if (!style.startsWith('numbers') || !/\d/.test(bare) || !this.itemStyles.has(style)) return 0;
+    const below = this.rows.slice(place + 1);
+    const first = below[0];
+    if (first === undefined || !isMeasured(first)) return 0;
+    const isPart = isLetter(first) ? isLetter : (row: SeenRow) => this.isNumberedBelow(row, own);
+    const end = below.findIndex((row) => !isMeasured(row) || !isPart(row));
+    const count = end < 0 ? below.length : end;
+    const isBeside = (row: SeenRow | undefined) =>
+      row !== undefined &&
+      isMeasured(row) &&
+      headingStyle(row.number, '') === style &&
+      levelAbove(row.number) === levelAbove(bare);
+    return isPart === isLetter || isBeside(below[count]) || isBeside(this.rows[place - 1])
+      ? count
+      : 0;
   }
 
   /** Tells whether a row is part of a designation whose quantity follows. */

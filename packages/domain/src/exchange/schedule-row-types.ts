@@ -35,6 +35,8 @@ export type ScheduleRowReason =
   | 'numbers-below'
   | 'heading'
   | 'continues'
+  /** An item whose quantities stand in the parts below it. */
+  | 'in-parts'
   | 'total-word'
   | 'sum-alone'
   | 'tax'
@@ -78,6 +80,8 @@ export interface ScheduleRowItem {
   /** The price in the file; null without one. */
   unitPrice: number | null;
   isOption: boolean;
+  /** What the row itself says, where it is a part of an item whose number and text stand above. */
+  part?: { number: string; designation: string };
 }
 
 /** A sum that the file states, beside the one of its rows. */

@@ -223,6 +223,15 @@ export const isOnlyText = (row: SeenRow): boolean =>
   !row.isForMemory &&
   (row.text !== '' || row.number !== '');
 
+/** Tells whether a row below the headings only says how to write prices: `in figures | in MAD`. */
+export const explainsPrices = ({ cells, table: { places } }: SeenRow): boolean =>
+  places.unitPrice !== null &&
+  cells.every(
+    (cell, column) =>
+      isBlankCell(cell) ||
+      (typeof cell === 'string' && (column === places.unitPrice || column === places.amount)),
+  );
+
 /** Tells whether a row below the headings numbers the columns: `1 | 2 | 3 | 4 | 5 = 3 x 4`. */
 export function numbersColumns({ cells, table }: SeenRow): boolean {
   const filled = cells.filter((cell) => !isBlankCell(cell)).map(cellText);

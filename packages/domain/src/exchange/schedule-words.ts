@@ -128,3 +128,12 @@ export function goesOn(text: string, above: string): boolean {
 /** Tells whether a text is a sentence, and so a note or a description rather than a title. */
 export const isSentence = (text: string): boolean =>
   text.length > 160 || (/\.\s*$/.test(text) && text.split(/\s+/).length > 12);
+
+/** Tells whether a text only introduces a price, such as `Le mètre cube :`. */
+export const namesUnit = (text: string): boolean =>
+  /^(?:le|la|l'|les|au|a l'|par|per|the|el|por) ?(?:metres?|ml|m2|m3|unites?|forfait|ensemble|kilogrammes?|kg|tonnes?|heures?|jours?|mois|piece|unit|metro|unidad)\b.{0,40}$/.test(
+    foldedText(text),
+  );
+
+/** Returns the parts of a designation as one text. */
+export const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' ');

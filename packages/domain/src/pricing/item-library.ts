@@ -5,6 +5,7 @@ import type {
   LogisticsLine,
   PersonnelLine,
 } from '../document/estimate-data.ts';
+import { formulaValue, withOtherQuantity } from '../document/formula.ts';
 import { HALF_DAY } from '../document/input-limits.ts';
 import { hasDays, hasRates, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import { type AnyLine, lineOfValues, valuesOfLine } from '../document/line-values.ts';
@@ -70,7 +71,8 @@ export interface LineScaling {
   /** The currencies of both estimates. */
   currencies: { from: Currency; to: Currency };
   itemId: string;
-  newId: () => string;
+  /** Returns the id of the new line. */
+  newId: (earlier: string) => string;
   /** The rate of a name today, in the new currency; null where only the old one is known. */
   rateToday: (list: LineListKey, name: string) => number | null;
 }
@@ -85,6 +87,8 @@ const scaled = (value: number, to: number, from: number, decimals: number) =>
  * Returns the lines of an item of an earlier estimate for another quantity. The numbers of people
  * and pieces stay, and their days change; the number of consumables changes; costs without a rate
  * are proportional to the quantity.
+ *
+ * A cost per unit, such as `48*120` of 120 units, stays one.
  *
  * Rounding: days upwards to whole days, or to half days where a line of the item has some, because
  * a day that has begun is paid; consumables to 3 decimals; costs to 2.
@@ -109,6 +113,8 @@ export function scaledLines(
       parameters,
     );
     const next = { ...values };
+    const isSameMoney = currencies.from === currencies.to;
+    const perUnit = isSameMoney ? withOtherQuantity(line.formulas?.['cost'] ?? '', from, to) : null;
     let exact: number;
     if (hasDays(list)) {
       exact = scaled(values.days ?? 1, to, from, 6);
@@ -117,15 +123,25 @@ export function scaledLines(
       exact = scaled(values.quantity ?? 0, to, from, 3);
       next.quantity = exact;
     } else {
-      exact = scaled(then, to, from, 2);
+      exact = (perUnit === null ? null : formulaValue(perUnit, 2)) ?? scaled(then, to, from, 2);
       next.cost = exact;
     }
     if (hasRates(list)) next.rate = rateToday(list, values.name) ?? then;
-    // Computed amounts and the old name of the rate belong to the earlier estimate.
-    const { subtotal: _subtotal, ratePerDay: _rate, cost: _cost, ...kept }: Stored = line;
+    // Computed amounts, the old name of the rate and formulas belong to the earlier quantity.
+    const {
+      subtotal: _subtotal,
+      ratePerDay: _rate,
+      cost: _cost,
+      formulas: _formulas,
+      ...kept
+    }: Stored = line;
     return {
       list,
-      line: lineOfValues(list, next, newId(), { ...kept, scheduleItemId: itemId }),
+      line: lineOfValues(list, next, newId(line.id ?? ''), {
+        ...kept,
+        ...(perUnit === null ? {} : { formulas: { cost: perUnit } }),
+        scheduleItemId: itemId,
+      }),
       name: values.name,
       count: next.quantity,
       days: next.days,

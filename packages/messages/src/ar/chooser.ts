@@ -11,6 +11,8 @@ export default {
     unsavedTitle: 'مشروع جديد، {{type}}',
     unsavedTender: 'طلب عروض بلا عنوان',
     unsavedChanges: 'تعديلات غير محفوظة',
+    discard: 'تجاهل العمل غير المحفوظ على {{name}}',
+    discarded: 'تم تجاهل العمل غير المحفوظ',
     resumeFailed: 'تعذّر جلب مشاريعك',
     first: 'ستجد مشاريعك هنا بعد أول حفظ.',
   },

@@ -8,6 +8,8 @@ export default {
     unsavedTitle: 'New project, {{type}}',
     unsavedTender: 'Tender without a name yet',
     unsavedChanges: 'Unsaved changes',
+    discard: 'Discard the unsaved work on {{name}}',
+    discarded: 'Unsaved work discarded',
     resumeFailed: 'Your projects could not be fetched',
     first: 'Your projects will wait here once you have saved one.',
   },

@@ -35,7 +35,7 @@ export default {
   details: 'How the price of {{name}} came about',
   spreadPrice: '{{price}}, spread',
   fixedPrice: '{{price}}, fixed by you',
-  typedCost: 'Cost of the whole item; =48*120 for a cost per unit',
+  typedCost: 'Cost of the whole item; 48/u for a cost per unit, which follows the quantity',
   costOfLines: 'Worked out from the lines of the item',
   removed_one: '{{count}} item removed',
   removed_other: '{{count}} items removed',
@@ -46,6 +46,8 @@ export default {
   pastedLots_other: '{{count}} lots',
   filledCells_one: '{{count}} row filled',
   filledCells_other: '{{count}} rows filled',
+  skippedRows_one: 'One empty row or sum, beside a heading, does not count.',
+  skippedRows_other: '{{count}} empty rows or sums, beside headings, do not count.',
   pastedAsClients:
     'As the client’s table. If they are your own: select them, then “Count as mine”.',
   pastedAsOwn: 'As your own items.',

@@ -11,6 +11,8 @@ export default {
     unsavedTitle: 'Nouveau projet, {{type}}',
     unsavedTender: 'Appel d’offres sans intitulé',
     unsavedChanges: 'Modifications non enregistrées',
+    discard: 'Abandonner le travail non enregistré sur {{name}}',
+    discarded: 'Travail non enregistré abandonné',
     resumeFailed: 'Vos projets n’ont pas pu être récupérés',
     first: 'Vos projets vous attendront ici dès le premier enregistrement.',
   },

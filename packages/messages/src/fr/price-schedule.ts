@@ -39,7 +39,7 @@ export default {
   details: 'D’où vient le prix : {{name}}',
   spreadPrice: '{{price}}, réparti',
   fixedPrice: '{{price}}, fixé par vous',
-  typedCost: 'Coût de tout l’article ; =48*120 pour un coût à l’unité',
+  typedCost: 'Coût de tout l’article ; 48/u pour un coût à l’unité, qui suit la quantité',
   costOfLines: 'Calculé d’après les lignes de l’article',
   removed_one: '{{count}} article retiré',
   removed_many: '{{count}} articles retirés',
@@ -54,6 +54,9 @@ export default {
   filledCells_one: '{{count}} ligne remplie',
   filledCells_many: '{{count}} lignes remplies',
   filledCells_other: '{{count}} lignes remplies',
+  skippedRows_one: 'Une ligne vide ou de total, à côté d’un titre, n’est pas comptée.',
+  skippedRows_many: '{{count}} de lignes vides ou de totaux, à côté des titres, ne comptent pas.',
+  skippedRows_other: '{{count}} lignes vides ou de totaux, à côté des titres, ne comptent pas.',
   pastedAsClients:
     'Comme tableau du client. S’ils sont à vous : sélectionnez-les, puis « Compter comme à moi ».',
   pastedAsOwn: 'Comme vos propres articles.',

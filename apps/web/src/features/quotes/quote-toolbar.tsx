@@ -3,6 +3,7 @@ import { MARGIN_BANDS, ORDER_SIZES, SIZE_CURRENCY, sumAmounts } from '@pcm/domai
 import { bandText } from '@pcm/messages';
 import { IconCalendarDue, IconFilter } from '@tabler/icons-react';
 import type { z } from 'zod';
+import { useBreakpoint } from '../../platform/use-breakpoint.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -204,40 +205,44 @@ interface QuoteStripProps {
 export function QuoteStrip({ page, search, onChange }: QuoteStripProps) {
   const { t } = useTranslation('quotes');
   const sumsOf = (status: QuoteStatus) => page.totals.filter((sum) => sum.status === status);
-  const shown = STRIP.filter((status) => status !== 'issued' || sumsOf(status).length > 0);
+  const isPhone = useBreakpoint();
+  const shown = STRIP.filter(
+    (status) =>
+      sumsOf(status).length > 0 ||
+      search.status === status ||
+      // On a phone the list begins in sight, so that a status without quotations has no tile.
+      !(isPhone || status === 'issued'),
+  );
+  const hasExpiring = page.expiringThisWeek.length > 0 || search.expires !== undefined;
+  if (shown.length === 0 && !hasExpiring) return null;
+  const tile = (
+    status: QuoteStatus | 'expiring',
+    sums: readonly Sum[],
+    isPressed: boolean,
+    change: QuotesSearch,
+  ) => (
+    <button
+      key={status}
+      type="button"
+      className={`stack-4 pad-12-16 inherits text-start align-top plain outlined-inside ${styles.tile}`}
+      aria-pressed={isPressed}
+      data-status={status}
+      onClick={() => onChange({ ...change, quote: undefined })}
+    >
+      <Figures status={status} sums={sums} />
+    </button>
+  );
   return (
     <fieldset className={`grid clips frameless sheet ${styles.strip}`}>
       <legend className="visually-hidden">{t('strip.title')}</legend>
-      {shown.map((status) => (
-        <button
-          key={status}
-          type="button"
-          className={`stack-4 pad-12-16 inherits text-start align-top plain outlined-inside ${styles.tile}`}
-          aria-pressed={search.status === status}
-          data-status={status}
-          onClick={() =>
-            onChange({ status: search.status === status ? undefined : status, quote: undefined })
-          }
-        >
-          <Figures status={status} sums={sumsOf(status)} />
-        </button>
-      ))}
-      {(page.expiringThisWeek.length > 0 || search.expires !== undefined) && (
-        <button
-          type="button"
-          className={`stack-4 pad-12-16 inherits text-start align-top plain outlined-inside ${styles.tile}`}
-          aria-pressed={search.expires !== undefined}
-          data-status="expiring"
-          onClick={() =>
-            onChange({
-              expires: search.expires === undefined ? 'this-week' : undefined,
-              quote: undefined,
-            })
-          }
-        >
-          <Figures status="expiring" sums={page.expiringThisWeek} />
-        </button>
-      )}
+      {shown.map((status) => {
+        const isPressed = search.status === status;
+        return tile(status, sumsOf(status), isPressed, { status: isPressed ? undefined : status });
+      })}
+      {hasExpiring &&
+        tile('expiring', page.expiringThisWeek, search.expires !== undefined, {
+          expires: search.expires === undefined ? 'this-week' : undefined,
+        })}
     </fieldset>
   );
 }

@@ -10,6 +10,8 @@ export interface NumberTextOptions {
   onChange: (value: number | null, formula?: string) => void;
   /** Whether a text that begins with an equals sign is a formula: `=12*3.5`. */
   takesFormulas?: boolean | undefined;
+  /** The quantity by which a value for one unit, typed as `48/u`, is multiplied. */
+  quantity?: number | undefined;
   /** The stored formula of the value, which the field shows while it has the focus. */
   formula?: string | undefined;
   language: Language;
@@ -135,6 +137,17 @@ function readFormulaText(text: string, options: NumberTextOptions): Reading {
   return { value, problem: roundingOf(options, isCut), formula: read.text };
 }
 
+/** A value for one unit: `48/u`, `=12+3,5/u`. */
+const PER_UNIT = /^\s*[=＝]?\s*(.*?)\s*\/\s*[uو]\s*$/iu;
+
+/** Writes out a value for one unit as a product with the quantity. */
+function multiplied(text: string, { quantity, language }: NumberTextOptions): string {
+  const [, each = ''] = PER_UNIT.exec(text) ?? [];
+  if (quantity === undefined || each === '') return text;
+  const factor = /[-+−]/.test(each) ? `(${each})` : each;
+  return `=${factor}*${String(quantity).replace('.', WRITING[language].decimalMark)}`;
+}
+
 /** Writes a stored formula as the language writes its numbers. */
 export const shownFormula = (formula: string, language: Language): string =>
   `=${formula.replaceAll('.', WRITING[language].decimalMark)}`;
@@ -143,7 +156,7 @@ export const shownFormula = (formula: string, language: Language): string =>
 export function readNumberText(text: string, options: NumberTextOptions): Reading {
   const { language, fallback, decimals, cents, places, min, max } = options;
   if (text.trim() === '') return { value: fallback ?? null, problem: null };
-  const typed = text.trim();
+  const typed = multiplied(text.trim(), options);
   if (options.takesFormulas && isFormulaText(typed)) return readFormulaText(typed, options);
   const isNegative = (min ?? 0) < 0 && MINUS.test(typed);
   const parsed = parseTypedNumber(isNegative ? typed.replace(MINUS, '') : typed, language);

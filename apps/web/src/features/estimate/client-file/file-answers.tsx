@@ -1,4 +1,4 @@
-import type { ScheduleColumn, ScheduleRow } from '@pcm/domain';
+import type { PriceScheduleItem, ScheduleChanges, ScheduleColumn, ScheduleRow } from '@pcm/domain';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { columnLetters } from '../../../platform/files/workbook-parts.ts';
@@ -156,5 +156,43 @@ export function NamedRows({ title, names }: { title: string; names: readonly Nam
         ) : null}
       </ul>
     </Notice>
+  );
+}
+
+/** Says what a later file of the client, such as an addendum, asks for otherwise. */
+export function ChangesOfFile({ changes: { changed, added, gone } }: { changes: ScheduleChanges }) {
+  const { t } = useTranslation('clientFile');
+  const format = useFormat();
+  const nameOf = ({ number = '', designation = '' }: PriceScheduleItem) =>
+    isolate([number, designation].filter(Boolean).join(' '));
+  const valueOf = (item: PriceScheduleItem, field: (typeof changed)[number]['fields'][number]) =>
+    isolate(field === 'quantity' ? format.number(item.quantity) : (item[field] ?? '') || '–');
+  const titled = (key: 'changed' | 'added' | 'gone', { length }: readonly unknown[]) =>
+    t(`changes.${key}`, { count: length, replace: { count: format.number(length) } });
+  if (changed.length + added.length + gone.length === 0) {
+    return <p className="note">{t('changes.none')}</p>;
+  }
+  return (
+    <>
+      <NamedRows
+        title={titled('changed', changed)}
+        names={changed.map(({ before, item, fields }) => ({
+          key: item.id,
+          text: `${nameOf(before)}${fields
+            .map((field) =>
+              t(`changes.${field}`, { from: valueOf(before, field), to: valueOf(item, field) }),
+            )
+            .join('')}`,
+        }))}
+      />
+      <NamedRows
+        title={titled('added', added)}
+        names={added.map((item) => ({ key: item.id, text: nameOf(item) }))}
+      />
+      <NamedRows
+        title={titled('gone', gone)}
+        names={gone.map((item) => ({ key: item.id, text: nameOf(item) }))}
+      />
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import {
   currencyOf,
   type EstimateData,
+  linesForQuantities,
   MAX_SCHEDULE_ITEMS,
   type PlannedSchedule,
   type PriceScheduleItem,
+  parametersOf,
   planSchedule,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -21,9 +24,10 @@ import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApplyExchange } from '../exchange/use-apply-exchange.ts';
 import { focusLine } from '../grid/grid-focus.ts';
+import { withScaledLines } from '../schedule/item-costs.ts';
 import { useData, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
-import { CheckedSums, ColumnQuestion } from './file-answers.tsx';
+import { ChangesOfFile, CheckedSums, ColumnQuestion } from './file-answers.tsx';
 import { RowList } from './row-list.tsx';
 import { type ScheduleReading, useScheduleReading } from './use-schedule-reading.ts';
 
@@ -32,36 +36,28 @@ type Place = 'replace' | 'append';
 const NO_ITEMS: readonly PriceScheduleItem[] = [];
 const itemsOf = (data: EstimateData) => data.priceSchedule?.items ?? NO_ITEMS;
 
-/** Keeps the ids of items that the file asks for again, so that they keep their costs. */
-function withKnownIds(items: readonly PriceScheduleItem[], before: readonly PriceScheduleItem[]) {
-  const ids = new Map<string, string[]>();
-  for (const { clientRow, id } of before) {
-    if (clientRow !== undefined) ids.set(clientRow, [...(ids.get(clientRow) ?? []), id]);
-  }
-  return items.map((item) => {
-    const known = ids.get(item.clientRow ?? '')?.shift();
-    return known === undefined ? item : { ...item, id: known };
-  });
-}
-
 /** Puts the lots and items of a file into the schedule; those without a lot stand first. */
 function withPlan(data: EstimateData, plan: PlannedSchedule, place: Place): EstimateData {
   const before = data.priceSchedule ?? {};
   const kept = place === 'append' ? (before.items ?? []) : [];
   const lots = [...(place === 'append' ? (before.lots ?? []) : []), ...plan.lots];
-  const items = place === 'replace' ? withKnownIds(plan.items, before.items ?? []) : plan.items;
   const places = new Map(lots.map(({ id }, index) => [id, index]));
   const placeOf = ({ lotId }: PriceScheduleItem) => places.get(lotId ?? '') ?? -1;
-  const sorted = [...kept, ...items].toSorted((one, other) => placeOf(one) - placeOf(other));
+  const sorted = [...kept, ...plan.items].toSorted((one, other) => placeOf(one) - placeOf(other));
   return { ...data, priceSchedule: { ...before, lots, items: sorted } };
 }
 
-const planned = (reading: ScheduleReading, withPrices: boolean): PlannedSchedule =>
+const planned = (
+  reading: ScheduleReading,
+  withPrices: boolean,
+  replaced: readonly PriceScheduleItem[],
+): PlannedSchedule =>
   planSchedule(reading.read, {
     sheetNames: reading.client.sheets.map(({ name }) => name),
     isTaken: reading.isTaken,
     withPrices,
     newId: newLineId,
+    replaced,
   });
 
 /** Shows what the client's file becomes, asks what it leaves open, and takes it in. */
@@ -73,7 +69,8 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   const isPhone = useBreakpoint();
   const close = useEstimate((state) => state.closeExchange);
   const apply = useApplyExchange();
-  const before = useData(itemsOf);
+  const data = useData((all) => all);
+  const before = itemsOf(data);
   const currency = useData(currencyOf);
   const hasAmounts = useData(hasOwnAmounts);
   const isNew = useEstimate((state) => state.origin === null);
@@ -82,9 +79,13 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   const reading = useScheduleReading(client);
   const [chosen, setPlace] = useState<Place | null>(null);
   const [withPrices, setWithPrices] = useState(true);
+  const [followsQuantity, setFollowsQuantity] = useState(true);
   const place = before.length === 0 ? 'replace' : chosen;
   const { read, isTaken } = reading;
-  const plan = planned(reading, withPrices);
+  const replaced = place === 'replace' ? before : NO_ITEMS;
+  const plan = planned(reading, withPrices, replaced);
+  const scaled = linesForQuantities(data, plan.changes.changed, parametersOf(data, SPECIFICATION));
+  const scaledItems = new Set(scaled.map(({ line }) => line.scheduleItemId)).size;
   const priced = read.rows.filter((row) => isTaken(row) && (row.item?.unitPrice ?? null) !== null);
   const count = plan.items.length;
   const doubtful = read.rows.filter((row) => row.doubts.length > 0 && !isTaken(row)).length;
@@ -104,10 +105,13 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   const follows = isOther && isNew && choice === 'start' && !hasAmounts;
   const importAll = () => {
     const known = new Set(before.map(({ id }) => id));
-    apply(t('imported', { count, replace: { count: format.number(count) } }), (data) =>
+    apply(t('imported', { count, replace: { count: format.number(count) } }), (now) =>
       withPlan(
-        follows ? withCurrency(data, named, 'convert') : data,
-        planned(reading, withPrices),
+        withScaledLines(
+          follows ? withCurrency(now, named, 'convert') : now,
+          followsQuantity ? scaled : [],
+        ),
+        plan,
         place ?? 'append',
       ),
     );
@@ -160,8 +164,22 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
         )}
         {place === null ? <p className="size-12 attention">{t('place.choose')}</p> : null}
         {place === 'replace' && before.length > 0 ? (
-          <p className="note">{t('place.replaceHelp')}</p>
+          <>
+            <p className="note">{t('place.replaceHelp')}</p>
+            <ChangesOfFile changes={plan.changes} />
+          </>
         ) : null}
+        {scaledItems === 0 ? null : (
+          <Checkbox
+            label={t('scaleCosts', {
+              count: scaledItems,
+              replace: { count: format.number(scaledItems) },
+            })}
+            help={t('scaleCostsHelp')}
+            checked={followsQuantity}
+            onChange={setFollowsQuantity}
+          />
+        )}
         {priced.length === 0 ? null : (
           <Checkbox
             label={t('withPrices', {

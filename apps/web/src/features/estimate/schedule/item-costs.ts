@@ -2,15 +2,18 @@ import {
   compareItems,
   currencyOf,
   type EstimateData,
+  formulaValue,
+  MAX_INPUT,
   MAX_NAME_LENGTH,
   type PriceScheduleItem,
   parametersOf,
   type ScaledLine,
   SPECIFICATION,
   scaledLines,
+  withOtherQuantity,
 } from '@pcm/domain';
 import { newLineId } from '../../../platform/line-id.ts';
-import { enterNumber, insertLine, removeLines } from '../state/line-edits.ts';
+import { type CellContent, enterNumber, insertLine, removeLines } from '../state/line-edits.ts';
 import {
   LIST_KEYS,
   type LineOfList,
@@ -18,8 +21,11 @@ import {
   linesOf,
   type WorkingInsuranceLine,
   type WorkingService,
+  withLines,
+  workingLine,
 } from '../state/working-line.ts';
 import { withAddedLines } from './library-lines.ts';
+import { changeItem } from './schedule-edits.ts';
 
 /* The source of an item's costs: its lines, one typed amount, or the lines of another item. */
 
@@ -87,6 +93,22 @@ export function enterCost(
   return enterNumber(data, list, own.id, 'cost', cost ?? 0, formula);
 }
 
+/**
+ * Sets the cost of an item to what a cell holds; a cost per unit of another item counts with the
+ * quantity of this one. Null where it is not taken.
+ */
+export function writeCost(
+  data: EstimateData,
+  item: PriceScheduleItem,
+  content: CellContent | null,
+): EstimateData | null {
+  const perUnit = withOtherQuantity(content?.formula ?? '', content?.quantity ?? 0, item.quantity);
+  const value = perUnit === null ? content?.value : (formulaValue(perUnit, 2) ?? 0);
+  const isTaken =
+    value === undefined || (typeof value === 'number' && value >= 0 && value <= MAX_INPUT);
+  return isTaken ? enterCost(data, item, value, perUnit ?? content?.formula) : null;
+}
+
 /** Returns the items whose lines another item can take, those nearest above it first. */
 export function itemsToCopy(data: EstimateData, itemId: string): PriceScheduleItem[] {
   const items = data.priceSchedule?.items ?? [];
@@ -123,4 +145,35 @@ export function withLinesOf(
     parametersOf(data, SPECIFICATION),
   );
   return { data: withAddedLines(data, lines), lines };
+}
+
+/** Puts lines in the place of those with their ids. */
+export function withScaledLines(data: EstimateData, scaled: readonly ScaledLine[]): EstimateData {
+  const byId = new Map(scaled.map(({ line }) => [line.id, line]));
+  return [...new Set(scaled.map(({ list }) => list))].reduce(
+    (now, list) =>
+      withLines(
+        now,
+        list,
+        linesOf(now, list).map((line) => {
+          const next = byId.get(line.id);
+          return next === undefined ? line : workingLine(list, next, line.id);
+        }),
+      ),
+    data,
+  );
+}
+
+/** Changes fields of an item; a cost that was typed per unit follows its quantity. */
+export function withItemFields(
+  data: EstimateData,
+  item: PriceScheduleItem,
+  fields: Partial<PriceScheduleItem>,
+): EstimateData {
+  const changed = changeItem(data, item.id, fields);
+  const formula = ownCostOf(data, item.id)?.formulas?.['cost'];
+  if (formula === undefined || fields.quantity === undefined) return changed;
+  const next = withOtherQuantity(formula, item.quantity, fields.quantity);
+  if (next === null) return changed;
+  return enterCost(changed, item, formulaValue(next, 2) ?? 0, next) ?? changed;
 }

@@ -31,6 +31,7 @@ function CostCell({ item, name, cost }: { item: PriceScheduleItem; name: string;
     <OwnNumberCell
       column="cost"
       name={name}
+      quantity={item.quantity}
       own={isTyped ? own.cost : undefined}
       formula={isTyped ? formulaOf(own, 'cost') : undefined}
       onChange={(typed, formula) => actions.enterCost(item.id, typed, formula)}

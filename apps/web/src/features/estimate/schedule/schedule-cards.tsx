@@ -154,6 +154,7 @@ export function ItemFields({ item }: { item: PriceScheduleItem }) {
           decimals={2}
           cents
           takesFormulas
+          quantity={item.quantity}
           formula={own === null ? undefined : formulaOf(own, 'cost')}
           onChange={(cost, formula) => actions.enterCost(item.id, cost ?? undefined, formula)}
         />

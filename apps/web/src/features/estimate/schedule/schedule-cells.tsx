@@ -88,6 +88,8 @@ interface OwnNumberProps {
   /** Says what the number is; read aloud and shown under the pointer. */
   said: string;
   isLocked?: boolean | undefined;
+  /** The quantity of the item, where a value for one unit can be typed. */
+  quantity?: number | undefined;
   /** Whether the number comes from elsewhere, so that nothing can be typed. */
   isComputed?: boolean | undefined;
   className?: string | undefined;
@@ -105,6 +107,7 @@ export function OwnNumberCell(props: OwnNumberProps) {
     onChange: (typed, from) => onChange(typed ?? undefined, from),
     takesFormulas: true,
     formula,
+    quantity: props.quantity,
     language,
     min: 0,
     max: MAX_INPUT,

@@ -1,29 +1,24 @@
 import {
+  alignedRows,
   type EstimateData,
-  MAX_INPUT,
+  hasHeadings,
   MAX_SCHEDULE_ITEMS,
+  type PasteLoss,
   type PriceScheduleItem,
   type PriceScheduleLot,
+  pastedRows,
 } from '@pcm/domain';
 import { splitRows } from '../../../platform/files/delimited-text.ts';
 import { newLineId } from '../../../platform/line-id.ts';
 import { currentLanguage } from '../../../platform/words/language.ts';
 import { translate } from '../../../platform/words/translation.ts';
 import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
-import { readNumberText } from '../../../ui/fields/number-reading.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { EstimateStore } from '../state/estimate-store.ts';
 import { withEntered } from '../state/line-edits.ts';
-import { enterCost, withLinesOf } from './item-costs.ts';
-import {
-  clientMark,
-  hasHeadings,
-  lossSentences,
-  type PasteLoss,
-  pastedRows,
-  withPastedRows,
-} from './pasted-items.ts';
+import { enterCost, withItemFields, withLinesOf } from './item-costs.ts';
+import { clientMark, costIn, groupStarts, lossSentences, withPastedRows } from './pasted-items.ts';
 import {
   addLot,
   changeItem,
@@ -50,17 +45,6 @@ import {
   scheduleOf,
   shiftItems,
 } from './schedule-edits.ts';
-
-/** How a pasted cost is read. */
-const COST_TEXT = {
-  value: null,
-  onChange: () => undefined,
-  takesFormulas: true,
-  min: 0,
-  max: MAX_INPUT,
-  decimals: 2,
-  cents: true,
-} as const;
 
 /** The most rows that are read of a paste. */
 const MOST_ROWS = MAX_SCHEDULE_ITEMS + 500;
@@ -157,10 +141,12 @@ function scheduleActions(store: EstimateStore) {
       field: 'quantity' | 'unitPrice',
       value: number | undefined,
       formula?: string,
-    ) =>
-      edit(`${id}.${field}`, (now) =>
-        changeItem(now, id, withEntered(itemWith(id)?.formulas, field, value, formula)),
-      ),
+    ) => {
+      const item = itemWith(id);
+      if (item === undefined) return;
+      const fields = withEntered(item.formulas, field, value, formula);
+      edit(`${id}.${field}`, (now) => withItemFields(now, item, fields));
+    },
     /** Sets the cost of an item that has no lines but one lump sum; undefined takes it away. */
     enterCost: (id: string, cost: number | undefined, formula?: string) => {
       const item = itemWith(id);
@@ -295,56 +281,76 @@ function scheduleActions(store: EstimateStore) {
     },
   };
 
+  /** Returns the items from one on over all lots, and the rows of a column beside them. */
+  function beside(id: string, cells: readonly string[][]) {
+    const order = itemOrder(data());
+    const below = order.slice(order.indexOf(id)).flatMap((one) => itemWith(one) ?? []);
+    const { rows, skipped } = alignedRows(
+      cells,
+      groupStarts(below, lotsOf(data())),
+      (text) => costIn(text).value,
+    );
+    const note = skipped === 0 ? undefined : words()('skippedRows', { count: skipped });
+    return { below, rows, note };
+  }
+
   /** Fills the costs from a row on, and the prices beside them from a second column. */
   function pasteCosts(id: string, cells: readonly string[][]) {
-    const order = itemOrder(data());
-    const below = order.slice(order.indexOf(id));
-    const numberOf = (text: string) =>
-      readNumberText(text, { ...COST_TEXT, language: currentLanguage() });
+    const { below, rows, note } = beside(id, cells);
     const losses: PasteLoss[] = [];
     let filled = 0;
     step('paste', (now) =>
-      cells.reduce((next, [cost = '', price = ''], row) => {
-        const item = itemsOf(next).find((one) => one.id === below[row]);
+      rows.reduce((next, [cost = '', price = ''], row) => {
+        const item = itemsOf(next).find((one) => one.id === below[row]?.id);
         if (item === undefined) {
           losses.push({ kind: 'noRow', name: cost });
           return next;
         }
         const name = item.number || itemName(item);
-        const read = numberOf(cost);
+        const read = costIn(cost, item.quantity);
         const isNumber = read.problem === null && read.value !== null;
         const costed = isNumber ? enterCost(next, item, read.value ?? 0, read.formula) : null;
         if (costed !== null) filled += 1;
         else if (cost.trim() !== '') losses.push({ kind: 'unreadCost', name });
-        const { value, problem } = numberOf(price);
+        const { value, problem } = costIn(price);
         if (problem !== null) losses.push({ kind: 'unreadPrice', name });
         const fields = problem === null && value !== null ? { unitPrice: value } : {};
         return changeItem(costed ?? next, item.id, fields);
       }, now),
     );
-    offerUndo(store, words()('filledCells', { count: filled }), undefined, losses);
+    offerUndo(store, words()('filledCells', { count: filled }), note, losses);
   }
 
-  /** Fills cells from a row on; rows below the last item of the group become items. */
-  function pasteCells(id: string, column: string, cells: readonly string[][], width: number) {
+  /**
+   * Fills cells from a row on. Units, quantities and prices go on over all lots, as costs do; rows
+   * of numbers or designations below the last item of the group become items.
+   */
+  function pasteCells(id: string, column: string, pasted: readonly string[][], width: number) {
     const from = ITEM_COLUMNS.findIndex((one) => one === column);
     const named = ITEM_COLUMNS.slice(from, from + width);
     const standing = itemWith(id);
     if (standing === undefined) return;
     const key = groupOf(standing, lotsOf(data()));
     const group = groupsOf(scheduleOf(data())).find((one) => one.key === key);
-    const below = (group?.items ?? []).slice(group?.items.findIndex((one) => one.id === id));
+    const isNaming = from < ITEM_COLUMNS.indexOf('unit');
+    const inGroup = (group?.items ?? []).slice(group?.items.findIndex((one) => one.id === id));
+    const { below, rows, note } = isNaming
+      ? { below: inGroup, rows: pasted, note: undefined }
+      : beside(id, pasted);
+    const cells = isNaming ? rows : rows.slice(0, below.length);
     if (!hasRoom(data(), Math.max(0, cells.length - below.length))) return;
-    const losses: PasteLoss[] = [];
+    const losses: PasteLoss[] = rows
+      .slice(cells.length)
+      .map(([name = '']) => ({ kind: 'noRow', name }));
     const read = cells.map((row, index) => {
       // The column of designations makes a row readable that has numbers only.
       const padded = ITEM_COLUMNS.map(
         (one) => row[named.indexOf(one)] ?? (one === 'designation' ? '–' : ''),
       );
-      const pasted = pastedRows([[...padded]], 'number', currentLanguage(), true);
+      const table = pastedRows([[...padded]], 'number', currentLanguage(), true);
       const standsAt = below[index]?.number;
-      losses.push(...pasted.losses.map((one) => ({ ...one, name: standsAt || one.name })));
-      return pasted.rows[0];
+      losses.push(...table.losses.map((one) => ({ ...one, name: standsAt || one.name })));
+      return table.rows[0];
     });
     step('paste', (now) => {
       const added: PriceScheduleItem[] = [];
@@ -355,14 +361,14 @@ function scheduleActions(store: EstimateStore) {
           {},
           ...named.map((one) => fieldFor(one, { ...row, id: '' })),
         ) as Partial<PriceScheduleItem>;
-        if (target !== undefined) return changeItem(next, target.id, fields);
+        if (target !== undefined) return withItemFields(next, target, fields);
         added.push({ quantity: 0, ...fields, id: newLineId() });
         return next;
       }, now);
       return added.length === 0 ? filled : insertItems(filled, added, key);
     });
     const count = read.filter((row) => row !== undefined).length;
-    offerUndo(store, words()('filledCells', { count }), undefined, losses);
+    offerUndo(store, words()('filledCells', { count }), note, losses);
   }
 }
 

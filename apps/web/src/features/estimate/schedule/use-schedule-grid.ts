@@ -1,10 +1,4 @@
-import {
-  type Cell,
-  type EstimateData,
-  formulaOf,
-  MAX_INPUT,
-  type PriceScheduleItem,
-} from '@pcm/domain';
+import { type Cell, type EstimateData, formulaOf, type PriceScheduleItem } from '@pcm/domain';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -44,7 +38,7 @@ import {
   stretchSelection,
   toggleRow,
 } from '../state/row-selection.ts';
-import { enterCost, ownCostOf } from './item-costs.ts';
+import { ownCostOf, writeCost } from './item-costs.ts';
 import {
   type GroupKey,
   groupOf,
@@ -81,7 +75,11 @@ function itemCells(data: EstimateData): CellTable {
     if (own === undefined) return null;
     return own === null
       ? { value: undefined }
-      : { value: own.cost, formula: formulaOf(own, COST) ?? undefined };
+      : {
+          value: own.cost,
+          formula: formulaOf(own, COST) ?? undefined,
+          quantity: byId.get(id)?.quantity,
+        };
   };
   const read = (id: string, column: string): CellContent | null => {
     if (column !== COST) return readItemCell(byId.get(id), column);
@@ -105,10 +103,7 @@ function itemCells(data: EstimateData): CellTable {
     write: (now, id, column, content) => {
       if (column !== COST) return writeItemCell(now, id, column, content);
       const item = itemsOf(now).find((one) => one.id === id);
-      const { value, formula } = content ?? {};
-      const isTaken =
-        value === undefined || (typeof value === 'number' && value >= 0 && value <= MAX_INPUT);
-      return item === undefined || !isTaken ? null : enterCost(now, item, value, formula);
+      return item === undefined ? null : writeCost(now, item, content);
     },
   };
 }

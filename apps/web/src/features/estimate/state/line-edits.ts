@@ -238,6 +238,8 @@ export const isWithin = (value: number, { min, max, decimals, halves }: NumberLi
 export interface CellContent {
   value: string | number | undefined;
   formula?: string | undefined;
+  /** The quantity by which a cost per unit is multiplied. */
+  quantity?: number | undefined;
   /** The text that tells lines of the same name apart; it moves with the name. */
   description?: string | undefined;
 }

@@ -88,8 +88,8 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
       )}
       {!isEmpty && (drafts.length > 0 || !latest.isError) && (
         <ul className="raised bare-list cropped ruled-items">
-          {drafts.slice(0, ROWS).map((draft) => (
-            <DraftRow key={draft.projectId ?? ''} draft={draft} />
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} />
           ))}
           {projects.slice(0, ROWS).map((project) => (
             <ProjectRow key={project.id} project={project} />

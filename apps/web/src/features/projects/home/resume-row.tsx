@@ -1,16 +1,21 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { removeStored, storedText, writeStoredText } from '../../../platform/storage.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { useConvertedFrom } from '../../../project/currency/display-total.ts';
-import { takeNewWork } from '../../../saving/new-work.ts';
+import { DRAFT_PREFIX, takeNewWork } from '../../../saving/new-work.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill, StatusPill } from '../../../ui/feedback/pill.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { cardAmounts } from '../list/display-amounts.ts';
 import type { BrowserDraft } from './browser-drafts.ts';
 import styles from './resume-list.module.css';
@@ -59,12 +64,38 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
   const isTender = job.tender !== undefined;
   const unnamed = isTender ? t('home.unsavedTender') : t('home.unsavedTitle', { type });
   const name = info.name?.trim() ? info.name : unnamed;
+  const queries = useQueryClient();
+  const discard = () => {
+    const key = `${DRAFT_PREFIX}${id}`;
+    const text = storedText(key) ?? '';
+    const readAgain = () => queries.invalidateQueries({ queryKey: ['browser-drafts'] });
+    removeStored(key);
+    void readAgain();
+    showToast({
+      tone: 'neutral',
+      title: t('home.discarded'),
+      description: name,
+      undo: () => {
+        writeStoredText(key, text);
+        void readAgain();
+      },
+    });
+  };
   return (
     <Row
       pill={
-        <Pill tone="attention" icon={<IconPencil size={14} stroke={1.75} aria-hidden />}>
-          {projectId === null ? t('home.unsaved') : t('home.unsavedChanges')}
-        </Pill>
+        <>
+          <Pill tone="attention" icon={<IconPencil size={14} stroke={1.75} aria-hidden />}>
+            {projectId === null ? t('home.unsaved') : t('home.unsavedChanges')}
+          </Pill>
+          <IconButton
+            size="sm"
+            label={t('home.discard', { name: isolate(name) })}
+            icon={<IconX size={16} stroke={1.75} />}
+            className="relative"
+            onClick={discard}
+          />
+        </>
       }
       client={info.client ?? ''}
       instant={draft.savedAt}
@@ -111,11 +142,11 @@ function Row({ pill, client, instant, amount, children }: RowProps) {
   const format = useFormat();
   return (
     <li className={`grid-card align-middle relative sinks ${styles.row}`}>
-      <span className="flex shrinks">{children}</span>
-      <span className={`wrap gap-4 ${styles.pill}`}>{pill}</span>
+      <span className={`flex shrinks ${styles.name}`}>{children}</span>
       <span dir="auto" className={`muted no-wrap clipped shrinks within ${styles.client}`}>
         {client}
       </span>
+      <span className="wrap align-middle gap-4">{pill}</span>
       <span className={`muted ${styles.when}`}>{format.instant(instant)}</span>
       <span className="strong text-end">{amount}</span>
     </li>

@@ -1,6 +1,6 @@
-import type { Language } from '@pcm/domain';
 import { expect, test } from 'vitest';
-import { pastedRows as readPasted } from './pasted-items.ts';
+import type { Language } from '../languages.ts';
+import { alignedRows, pastedRows as readPasted } from './pasted-schedule.ts';
 
 /** The rows of a pasted table, of which nothing may be lost. */
 function pastedRows(...given: Parameters<typeof readPasted>) {
@@ -128,4 +128,26 @@ test('numbers in Arabic and Persian digits are read, in any language of the scre
       { kind: 'item', quantity: 12, unitPrice: 3.5 },
     ]);
   }
+});
+
+/** Three items of a lot, of which two are parts of one, and two of the next lot. */
+const startsAt = (place: number) => (place === 3 ? 'lot' : place === 1 ? 'parts' : null);
+const aligned = (column: string) =>
+  alignedRows(
+    column.split(' ').map((cell) => [cell === '-' ? '' : cell]),
+    startsAt,
+    (text) => (text === '' ? null : Number(text)),
+  );
+
+test('a column copied beside the headings of the client’s file stays beside its items', () => {
+  const items = [['1'], ['2'], ['3'], ['4'], ['5']];
+  expect(aligned('1 2 3 - - 4 5')).toEqual({ rows: items, skipped: 2 });
+  expect(aligned('1 - 2 3 6 - 4 5')).toEqual({ rows: items, skipped: 3 });
+});
+
+test('a column without rows for headings is taken as it is, with its empty cells', () => {
+  expect(aligned('1 2 3 4 5').skipped).toBe(0);
+  expect(aligned('1 2 - 4 5').rows).toEqual([['1'], ['2'], [''], ['4'], ['5']]);
+  // An empty cell within the parts is one without a cost where the next lot has no heading.
+  expect(aligned('1 - 3 4 5').rows).toHaveLength(5);
 });
