@@ -31,8 +31,6 @@ export default {
     unit: ' · unit {{from}} → {{to}}',
     quantity: ' · quantity {{from}} → {{to}}',
   },
-  scaleCosts_one: 'Adapt the costs of {{count}} item to its new quantity',
-  scaleCosts_other: 'Adapt the costs of {{count}} items to their new quantities',
   scaleCostsHelp: 'In proportion; days go up to whole ones. Without the tick the costs stay.',
   withPrices_one: 'Keep {{count}} price of the file as a fixed price',
   withPrices_other: 'Keep {{count}} prices of the file as fixed prices',
@@ -43,6 +41,8 @@ export default {
       'The file is in {{file}}, the estimate in {{own}}. Change the currency of the estimate before prices go back to the client.',
   },
   count: {
+    scaleCosts_one: 'Adapt the costs of {{count}} item to its new quantity',
+    scaleCosts_other: 'Adapt the costs of {{count}} items to their new quantities',
     items_one: '{{count}} item',
     items_other: '{{count}} items',
     lots_one: '{{count}} lot',

@@ -42,9 +42,6 @@ export default {
     unit: ' · unité {{from}} → {{to}}',
     quantity: ' · quantité {{from}} → {{to}}',
   },
-  scaleCosts_one: 'Adapter les coûts de {{count}} article à sa nouvelle quantité',
-  scaleCosts_many: 'Adapter les coûts de {{count}} d’articles à leurs nouvelles quantités',
-  scaleCosts_other: 'Adapter les coûts de {{count}} articles à leurs nouvelles quantités',
   scaleCostsHelp:
     'En proportion ; les jours sont arrondis à l’entier supérieur. Sans la coche, les coûts restent.',
   withPrices_one: 'Garder {{count}} prix du fichier comme prix fixe',
@@ -57,6 +54,9 @@ export default {
       'Le fichier est en {{file}}, le chiffrage en {{own}}. Changez la devise du chiffrage avant de rendre des prix au client.',
   },
   count: {
+    scaleCosts_one: 'Adapter les coûts de {{count}} article à sa nouvelle quantité',
+    scaleCosts_many: 'Adapter les coûts de {{count}} d’articles à leurs nouvelles quantités',
+    scaleCosts_other: 'Adapter les coûts de {{count}} articles à leurs nouvelles quantités',
     items_one: '{{count}} article',
     items_many: '{{count}} d’articles',
     items_other: '{{count}} articles',

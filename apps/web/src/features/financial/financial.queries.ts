@@ -85,12 +85,14 @@ export const patchEstimate = (base: Project, data: EstimateData): Promise<Projec
   patch(base, { data });
 
 /** Returns a request with the edits alone; null where the server cannot apply them so. */
-function overlayOf(edits: EstimateEdits): PatchBody | null {
+function overlayOf({ data }: Project, edits: EstimateEdits): PatchBody | null {
   const { contingencies, profitAnalysis, ...others } = edits;
   if (Object.keys(others).length > 0) return null;
+  // The server takes the terms of payment as a whole, so that one of them can be taken away.
+  const payment = profitAnalysis?.payment && withEdits(data, edits).profitAnalysis?.payment;
   return {
-    ...(contingencies === undefined ? {} : { contingencies: { ...contingencies } }),
-    ...(profitAnalysis === undefined ? {} : { profitAnalysis: { ...profitAnalysis } }),
+    ...(contingencies && { contingencies: { ...contingencies } }),
+    ...(profitAnalysis && { profitAnalysis: { ...profitAnalysis, ...(payment && { payment }) } }),
   };
 }
 
@@ -99,17 +101,17 @@ function overlayOf(edits: EstimateEdits): PatchBody | null {
  * estimate can have thousands of lines; else the complete estimate.
  */
 export function patchEdits(base: Project, edits: EstimateEdits): Promise<Project> {
-  const overlay = overlayOf(edits);
+  const overlay = overlayOf(base, edits);
   return overlay === null ? patchEstimate(base, withEdits(base.data, edits)) : patch(base, overlay);
 }
 
 /** Saves edits while the page closes, where the server takes them alone; a browser sends little. */
-export function patchLeaving({ id, version }: Project, edits: EstimateEdits): void {
-  const body = overlayOf(edits);
+export function patchLeaving(base: Project, edits: EstimateEdits): void {
+  const body = overlayOf(base, edits);
   if (body === null) return;
   void send(projectCalls.patchProject, {
-    params: { id },
-    ifVersion: version,
+    params: { id: base.id },
+    ifVersion: base.version,
     body,
     keepalive: true,
   }).catch(() => undefined);

@@ -160,39 +160,40 @@ export function NamedRows({ title, names }: { title: string; names: readonly Nam
 }
 
 /** Says what a later file of the client, such as an addendum, asks for otherwise. */
-export function ChangesOfFile({ changes: { changed, added, gone } }: { changes: ScheduleChanges }) {
+export function ChangesOfFile({ changes }: { changes: ScheduleChanges }) {
   const { t } = useTranslation('clientFile');
   const format = useFormat();
   const nameOf = ({ number = '', designation = '' }: PriceScheduleItem) =>
     isolate([number, designation].filter(Boolean).join(' '));
-  const valueOf = (item: PriceScheduleItem, field: (typeof changed)[number]['fields'][number]) =>
-    isolate(field === 'quantity' ? format.number(item.quantity) : (item[field] ?? '') || '–');
-  const titled = (key: 'changed' | 'added' | 'gone', { length }: readonly unknown[]) =>
-    t(`changes.${key}`, { count: length, replace: { count: format.number(length) } });
-  if (changed.length + added.length + gone.length === 0) {
-    return <p className="note">{t('changes.none')}</p>;
-  }
-  return (
+  const valueOf = (value: string | number | undefined) =>
+    isolate(typeof value === 'number' ? format.number(value) : value || '–');
+  const titled = (kind: keyof ScheduleChanges) => {
+    const count = changes[kind].length;
+    return t(`changes.${kind}`, { count, replace: { count: format.number(count) } });
+  };
+  const isSame = Object.values(changes).every(({ length }) => length === 0);
+  return isSame ? (
+    <p className="note">{t('changes.none')}</p>
+  ) : (
     <>
       <NamedRows
-        title={titled('changed', changed)}
-        names={changed.map(({ before, item, fields }) => ({
+        title={titled('changed')}
+        names={changes.changed.map(({ before, item, fields }) => ({
           key: item.id,
-          text: `${nameOf(before)}${fields
-            .map((field) =>
-              t(`changes.${field}`, { from: valueOf(before, field), to: valueOf(item, field) }),
-            )
-            .join('')}`,
+          text: fields.reduce(
+            (text, field) =>
+              `${text}${t(`changes.${field}`, { from: valueOf(before[field]), to: valueOf(item[field]) })}`,
+            nameOf(before),
+          ),
         }))}
       />
-      <NamedRows
-        title={titled('added', added)}
-        names={added.map((item) => ({ key: item.id, text: nameOf(item) }))}
-      />
-      <NamedRows
-        title={titled('gone', gone)}
-        names={gone.map((item) => ({ key: item.id, text: nameOf(item) }))}
-      />
+      {(['added', 'gone'] as const).map((kind) => (
+        <NamedRows
+          key={kind}
+          title={titled(kind)}
+          names={changes[kind].map((item) => ({ key: item.id, text: nameOf(item) }))}
+        />
+      ))}
     </>
   );
 }

@@ -90,7 +90,7 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   const count = plan.items.length;
   const doubtful = read.rows.filter((row) => row.doubts.length > 0 && !isTaken(row)).length;
   const all = count + (place === 'append' ? before.length : 0);
-  const counted = (key: 'items' | 'lots' | 'toCheck', of: number) =>
+  const counted = (key: 'items' | 'lots' | 'toCheck' | 'scaleCosts', of: number) =>
     t(`count.${key}`, { count: of, replace: { count: format.number(of) } });
   const summary = [
     counted('items', count),
@@ -171,10 +171,7 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
         ) : null}
         {scaledItems === 0 ? null : (
           <Checkbox
-            label={t('scaleCosts', {
-              count: scaledItems,
-              replace: { count: format.number(scaledItems) },
-            })}
+            label={counted('scaleCosts', scaledItems)}
             help={t('scaleCostsHelp')}
             checked={followsQuantity}
             onChange={setFollowsQuantity}

@@ -102,11 +102,12 @@ export function writeCost(
   item: PriceScheduleItem,
   content: CellContent | null,
 ): EstimateData | null {
-  const perUnit = withOtherQuantity(content?.formula ?? '', content?.quantity ?? 0, item.quantity);
+  const { formula, quantity = 0 } = content ?? { value: undefined };
+  const perUnit = withOtherQuantity(formula ?? '', quantity, item.quantity);
   const value = perUnit === null ? content?.value : (formulaValue(perUnit, 2) ?? 0);
   const isTaken =
     value === undefined || (typeof value === 'number' && value >= 0 && value <= MAX_INPUT);
-  return isTaken ? enterCost(data, item, value, perUnit ?? content?.formula) : null;
+  return isTaken ? enterCost(data, item, value, perUnit ?? formula) : null;
 }
 
 /** Returns the items whose lines another item can take, those nearest above it first. */

@@ -146,7 +146,7 @@ function Row({ pill, client, instant, amount, children }: RowProps) {
       <span dir="auto" className={`muted no-wrap clipped shrinks within ${styles.client}`}>
         {client}
       </span>
-      <span className="wrap align-middle gap-4">{pill}</span>
+      <span className={`wrap align-middle gap-4 ${styles.pill}`}>{pill}</span>
       <span className={`muted ${styles.when}`}>{format.instant(instant)}</span>
       <span className="strong text-end">{amount}</span>
     </li>
