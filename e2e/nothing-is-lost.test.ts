@@ -94,6 +94,12 @@ test('leaving with unsaved work asks first, and Home offers it again', () =>
     await page.waitForURL('**/projects');
     await goInside(page, '/');
     const row = page.getByRole('listitem').filter({ hasText: 'Unsaved changes' });
+    await row.getByRole('button', { name: /^Discard/ }).click();
+    await row.waitFor({ state: 'detached' });
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await row.getByRole('link', { name }).click();
     await page.waitForURL(`**/projects/${id}/edit`);
     await expect.poll(() => leadCell(page).inputValue()).toBe('777.00');

@@ -188,7 +188,9 @@ b)|larges|ml|30|
     const old = read.rows.flatMap(({ item }, index) => {
       const own = item?.part ?? item;
       if (item === undefined || own === undefined) return [];
-      return [{ ...item, ...own, id: `old${index}`, clientRow: clientRowMark(own) }];
+      const { unit, quantity } = item;
+      const id = `old${index}`;
+      return [{ ...own, unit, quantity, unitPrice: undefined, id, clientRow: clientRowMark(own) }];
     });
     expect(old.map(({ number }) => number)).toEqual(['1.1', 'a)', 'b)']);
     expect(returnSchedule(read, old, () => 1).prices).toHaveLength(3);
