@@ -1,5 +1,4 @@
 import { MAX_NOTE_LENGTH, MAX_UNIT_LENGTH } from '../document/input-limits.ts';
-import { foldedText } from './folded-text.ts';
 import { cellText, isBlankCell, numbersWritten } from './read-cell.ts';
 import { isLumpSum, isUnit } from './schedule-columns.ts';
 import { GroupOfRows } from './schedule-groups.ts';

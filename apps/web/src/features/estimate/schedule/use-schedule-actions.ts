@@ -282,7 +282,7 @@ function scheduleActions(store: EstimateStore) {
   };
 
   /** Returns the items from one on over all lots, and the rows of a column beside them. */
-  function beside(id: string, cells: readonly string[][]) {
+  function rowsFrom(id: string, cells: readonly string[][]) {
     const order = itemOrder(data());
     const below = order.slice(order.indexOf(id)).flatMap((one) => itemWith(one) ?? []);
     const { rows, skipped } = alignedRows(
@@ -296,7 +296,7 @@ function scheduleActions(store: EstimateStore) {
 
   /** Fills the costs from a row on, and the prices beside them from a second column. */
   function pasteCosts(id: string, cells: readonly string[][]) {
-    const { below, rows, note } = beside(id, cells);
+    const { below, rows, note } = rowsFrom(id, cells);
     const losses: PasteLoss[] = [];
     let filled = 0;
     step('paste', (now) =>
@@ -336,7 +336,7 @@ function scheduleActions(store: EstimateStore) {
     const inGroup = (group?.items ?? []).slice(group?.items.findIndex((one) => one.id === id));
     const { below, rows, note } = isNaming
       ? { below: inGroup, rows: pasted, note: undefined }
-      : beside(id, pasted);
+      : rowsFrom(id, pasted);
     const cells = isNaming ? rows : rows.slice(0, below.length);
     if (!hasRoom(data(), Math.max(0, cells.length - below.length))) return;
     const losses: PasteLoss[] = rows
