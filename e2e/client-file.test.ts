@@ -188,9 +188,20 @@ test('the import of lines offers the schedule; a schedule with items asks where 
     await page.getByRole('button', { name: 'Import the client’s file' }).click();
     await chooseFile(page, NAME, clientWorkbook(1400.5));
     await dialog(page).getByText('Replace it').click();
-    await dialog(page).getByText(/quantity .*1,250\.5.* → .*1,400\.5/).waitFor();
+    await dialog(page)
+      .getByText(/quantity .*1,250\.5.* → .*1,400\.5/)
+      .waitFor();
     await dialog(page).getByText('2 items are no longer asked for').waitFor();
     await importing.click();
     await expect.poll(() => rows(page).count()).toBe(4);
     await expect.poll(() => cost(0).inputValue()).toBe('16,806.00');
+  }));
+
+test('on a phone, which has no keys to paste with, copied rows go into a field', () =>
+  onLoggedInPage(server, { width: 390 }, async ({ page }) => {
+    await openSchedule(page, 'Pasted on a phone');
+    const copied = 'N°\tDésignation\tU\tQté\n1\tLavage de façade\tm²\t1250';
+    await dialog(page).getByLabel('Or paste copied rows here').fill(copied);
+    await dialog(page).getByRole('button', { name: 'Import 1 item' }).click();
+    await page.getByRole('button', { name: 'Lavage de façade' }).waitFor();
   }));

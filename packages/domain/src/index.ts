@@ -114,6 +114,11 @@ export { readPriceSchedule } from './exchange/read-price-schedule.ts';
 export * from './exchange/read-rows.ts';
 export type * from './exchange/row-types.ts';
 export {
+  linesForQuantities,
+  type ScheduleChanges,
+  withPlannedSchedule,
+} from './exchange/schedule-changes.ts';
+export {
   type MergedRange,
   SCHEDULE_COLUMNS,
   type ScheduleColumn,

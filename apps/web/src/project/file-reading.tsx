@@ -8,12 +8,14 @@ import {
 } from '../platform/files/file-trouble.ts';
 import { type ReadFile, readFile } from '../platform/files/read-file.ts';
 import { ENCODINGS, type Encoding } from '../platform/files/text-encoding.ts';
+import { useBreakpoint } from '../platform/use-breakpoint.ts';
 import { useFormat } from '../platform/words/format.ts';
 import { useTranslation } from '../platform/words/translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { FileDrop } from '../ui/fields/file-drop.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
 
 /** A CSV file as it was opened. */
 export type TextFile = Extract<ReadFile, { kind: 'text' }>;
@@ -102,6 +104,7 @@ interface FileChooserProps {
 /** Accepts a file that is dropped or chosen, or pasted rows. */
 export function FileChooser({ label, limits, onFile, onPaste, children }: FileChooserProps) {
   const { t } = useTranslation(['exchange', 'common']);
+  const isPhone = useBreakpoint();
   return (
     <FileDrop
       className="stack-12 align-middle text-middle muted pad-card"
@@ -120,7 +123,7 @@ export function FileChooser({ label, limits, onFile, onPaste, children }: FileCh
           {children}
           <IconFileImport size={28} stroke={1.5} aria-hidden />
           <p>
-            {onPaste === undefined
+            {onPaste === undefined || isPhone
               ? t('drop.file')
               : t('drop.hint', { keys: `${t('common:key.ctrl')} V` })}
           </p>
@@ -128,6 +131,10 @@ export function FileChooser({ label, limits, onFile, onPaste, children }: FileCh
             {t('drop.choose')}
           </Button>
           <p className="size-12">{limits}</p>
+          {isPhone && onPaste !== undefined ? (
+            // A phone has no keys to paste with, and pastes into a field only.
+            <TextArea label={t('drop.pasteHere')} rows={2} value="" onChange={onPaste} />
+          ) : null}
         </>
       )}
     </FileDrop>

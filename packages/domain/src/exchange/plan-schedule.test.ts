@@ -3,11 +3,11 @@ import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import {
   canTake,
   clientRowMark,
-  linesForQuantities,
   planSchedule,
   returnSchedule,
   standsForRecord,
 } from './plan-schedule.ts';
+import { linesForQuantities } from './schedule-changes.ts';
 import { readSheets, sheet } from './schedule-notation.ts';
 import type { ScheduleRow } from './schedule-row-types.ts';
 

@@ -1,15 +1,9 @@
-import { currencyOf } from '../document/estimate-currency.ts';
-import type {
-  EstimateData,
-  PriceScheduleItem,
-  PriceScheduleLot,
-} from '../document/estimate-data.ts';
+import type { PriceScheduleItem, PriceScheduleLot } from '../document/estimate-data.ts';
 import { MAX_NAME_LENGTH, MAX_SCHEDULE_ITEMS } from '../document/input-limits.ts';
 import { exactRatio } from '../money/exact.ts';
-import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { type ScaledLine, scaledLines } from '../pricing/item-library.ts';
 import { foldedText } from './folded-text.ts';
-import { compareItems, isSimilarText } from './item-match.ts';
+import { isSimilarText } from './item-match.ts';
+import { changesOf, type ScheduleChanges } from './schedule-changes.ts';
 import type {
   ReadSchedule,
   ScheduleRow,
@@ -26,21 +20,6 @@ export interface PlannedSchedule {
   beyond: number;
   /** What the file changes in the schedule that it replaces. */
   changes: ScheduleChanges;
-}
-
-/** An item that a later file of the client asks for otherwise than the schedule has it. */
-export interface ChangedItem {
-  before: PriceScheduleItem;
-  item: PriceScheduleItem;
-  fields: ('number' | 'designation' | 'unit' | 'quantity')[];
-}
-
-/** What a later file of the client changes, such as the addendum of a tender. */
-export interface ScheduleChanges {
-  changed: ChangedItem[];
-  added: PriceScheduleItem[];
-  /** Items that the file no longer asks for. */
-  gone: PriceScheduleItem[];
 }
 
 /** The settings that decide which rows of a file become items. */
@@ -87,28 +66,6 @@ function lotsAbove(
     if (lot !== undefined && isTaken(lot)) above.unshift({ index, row: lot });
   }
   return above;
-}
-
-const CHANGEABLE = ['number', 'designation', 'unit', 'quantity'] as const;
-
-function changesOf(
-  items: readonly PriceScheduleItem[],
-  replaced: readonly PriceScheduleItem[],
-): ScheduleChanges {
-  const earlier = new Map(replaced.map((item) => [item.id, item]));
-  const ids = new Set(items.map(({ id }) => id));
-  const textOf = (item: PriceScheduleItem, field: (typeof CHANGEABLE)[number]) =>
-    foldedText(`${item[field] ?? ''}`);
-  return {
-    changed: items.flatMap((item) => {
-      const before = earlier.get(item.id);
-      if (before === undefined) return [];
-      const fields = CHANGEABLE.filter((field) => textOf(item, field) !== textOf(before, field));
-      return fields.length === 0 ? [] : [{ before, item, fields }];
-    }),
-    added: items.filter(({ id }) => !earlier.has(id)),
-    gone: replaced.filter(({ id }) => !ids.has(id)),
-  };
 }
 
 /**
@@ -170,37 +127,6 @@ export function planSchedule(
   }
   const beyond = Math.max(0, taken.length - MAX_SCHEDULE_ITEMS);
   return { lots, items, beyond, changes: changesOf(items, replaced) };
-}
-
-/**
- * Returns the lines of items whose quantity changed, for the new one: as {@link scaledLines}, with
- * the rates of the estimate. A lump sum and an item with another unit keep theirs.
- */
-export function linesForQuantities(
-  data: EstimateData,
-  changed: readonly ChangedItem[],
-  parameters: ParameterSet,
-): ScaledLine[] {
-  const currency = currencyOf(data);
-  return changed.flatMap(({ before, item }) => {
-    const nameOf = ({ unit = '' }: PriceScheduleItem) => ({ designation: '', unit });
-    const { isSameUnit, isLumpSum } = compareItems(nameOf(item), nameOf(before));
-    const [from, to] = [before.quantity, item.quantity];
-    if (from === to || from <= 0 || to <= 0 || !isSameUnit || isLumpSum) return [];
-    return scaledLines(
-      data,
-      item.id,
-      {
-        from,
-        to,
-        currencies: { from: currency, to: currency },
-        itemId: item.id,
-        newId: (id) => id,
-        rateToday: () => null,
-      },
-      parameters,
-    );
-  });
 }
 
 /** A price to be written into the client's file. Columns are null where the file has none. */

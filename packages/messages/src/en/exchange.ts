@@ -186,6 +186,7 @@ export default {
   drop: {
     file: 'Drop the file here, or choose it.',
     hint: 'Drop a CSV or Excel file here, or press {{keys}} to paste rows.',
+    pasteHere: 'Or paste copied rows here',
     choose: 'Choose a file',
     limits:
       'CSV or XLSX, up to {{size}} MB and {{lines}} lines. Column titles in English, French or Arabic are recognised.',

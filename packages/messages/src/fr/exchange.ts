@@ -212,6 +212,7 @@ export default {
   drop: {
     file: 'Déposez le fichier ici, ou choisissez-le.',
     hint: 'Déposez un fichier CSV ou Excel ici, ou appuyez sur {{keys}} pour coller des lignes.',
+    pasteHere: 'Ou collez ici les lignes copiées',
     choose: 'Choisir un fichier',
     limits:
       'CSV ou XLSX, jusqu’à {{size}} Mo et {{lines}} lignes. Les titres de colonnes en anglais, français ou arabe sont reconnus.',

@@ -8,6 +8,7 @@ import {
   parametersOf,
   planSchedule,
   SPECIFICATION,
+  withPlannedSchedule,
 } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -35,17 +36,6 @@ type Place = 'replace' | 'append';
 
 const NO_ITEMS: readonly PriceScheduleItem[] = [];
 const itemsOf = (data: EstimateData) => data.priceSchedule?.items ?? NO_ITEMS;
-
-/** Puts the lots and items of a file into the schedule; those without a lot stand first. */
-function withPlan(data: EstimateData, plan: PlannedSchedule, place: Place): EstimateData {
-  const before = data.priceSchedule ?? {};
-  const kept = place === 'append' ? (before.items ?? []) : [];
-  const lots = [...(place === 'append' ? (before.lots ?? []) : []), ...plan.lots];
-  const places = new Map(lots.map(({ id }, index) => [id, index]));
-  const placeOf = ({ lotId }: PriceScheduleItem) => places.get(lotId ?? '') ?? -1;
-  const sorted = [...kept, ...plan.items].toSorted((one, other) => placeOf(one) - placeOf(other));
-  return { ...data, priceSchedule: { ...before, lots, items: sorted } };
-}
 
 const planned = (
   reading: ScheduleReading,
@@ -106,7 +96,7 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   const importAll = () => {
     const known = new Set(before.map(({ id }) => id));
     apply(t('imported', { count, replace: { count: format.number(count) } }), (now) =>
-      withPlan(
+      withPlannedSchedule(
         withScaledLines(
           follows ? withCurrency(now, named, 'convert') : now,
           followsQuantity ? scaled : [],
