@@ -1,5 +1,5 @@
 import { isMeasured, isOnlyText, type SeenRow } from './schedule-rows.ts';
-import { headingStyle, namesLot } from './schedule-words.ts';
+import { headingStyle, isUpper, namesLot } from './schedule-words.ts';
 
 const bareNumber = (number: string) => number.replace(/[).:°-]+$/, '').trim();
 
@@ -73,8 +73,8 @@ export class GroupOfRows {
    */
   partsBelow(place: number): number {
     const own = this.rows[place];
-    if (own === undefined || own.text === '' || !isOnlyText({ ...own, amount: own.amount || null }))
-      return 0;
+    if (own === undefined || !isOnlyText({ ...own, amount: own.amount || null })) return 0;
+    if (own.text === '' || isUpper(own.text)) return 0;
     const style = headingStyle(own.number, '');
     const bare = bareNumber(own.number);
     if (!style.startsWith('numbers') || !/\d/.test(bare) || !this.itemStyles.has(style)) return 0;
