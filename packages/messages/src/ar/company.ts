@@ -1,5 +1,6 @@
 import type english from '../en/company.ts';
 import type { Translation } from '../translation.ts';
+import taxes from './tax-words.ts';
 
 /** The company's profile and defaults. */
 export default {
@@ -117,12 +118,7 @@ export default {
     regionHelp:
       'اختيار منطقة يملأ نسبها من الضريبة على القيمة المضافة وعلى الشركات والحجز في المنبع والرسم المهني.',
     names: {
-      vat: 'الضريبة على القيمة المضافة',
-      corporateTax: 'الضريبة على الشركات',
-      withholdingTax: 'الحجز في المنبع',
-      professionalTax: 'الرسم المهني',
-      socialContributionsTax: 'المساهمة الاجتماعية على رقم المعاملات',
-      dividendTax: 'الضريبة على الأرباح الموزعة',
+      ...taxes.names,
       retainedEarnings: 'الأرباح المحتفظ بها',
     },
     rateOf: '{{name}}، النسبة',

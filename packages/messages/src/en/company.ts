@@ -1,3 +1,5 @@
+import taxes from './tax-words.ts';
+
 /** The company's profile and defaults. */
 export default {
   title: 'Company',
@@ -116,12 +118,7 @@ export default {
     regionHelp:
       'Choosing one fills in its rates of VAT, corporate, withholding and professional tax.',
     names: {
-      vat: 'VAT',
-      corporateTax: 'Corporate tax',
-      withholdingTax: 'Withholding tax',
-      professionalTax: 'Professional tax',
-      socialContributionsTax: 'Social contributions on revenue',
-      dividendTax: 'Dividend tax',
+      ...taxes.names,
       retainedEarnings: 'Retained earnings',
     },
     rateOf: '{{name}}, rate',

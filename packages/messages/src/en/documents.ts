@@ -1,3 +1,6 @@
+import { taxTexts } from '../tax-rates.ts';
+import taxes from './tax-words.ts';
+
 export default {
   kind: {
     'cost-report': 'Cost report',
@@ -82,14 +85,10 @@ export default {
   noOrder: 'No order amount is entered, so revenue, taxes and profit cannot be computed.',
   steps: {
     order: 'Order amount, VAT included',
-    vat: 'VAT, {{percent}}',
+    ...taxTexts(taxes.names, (name) => `${name}, {{percent}}`),
     revenue: 'Revenue, without VAT',
     projectCosts: 'Project costs: subtotal and contingencies, without markup',
     grossProfit: 'Gross profit',
-    corporateTax: 'Corporate tax, {{percent}}',
-    withholdingTax: 'Withholding tax, {{percent}}',
-    professionalTax: 'Professional tax, {{percent}}',
-    socialContributionsTax: 'Social contributions on revenue, {{percent}}',
     dividendTax: 'Dividend tax, {{percent}} of {{amount}}',
     netProfit: 'Net profit',
     dividend: 'Dividend',

@@ -1,3 +1,5 @@
+import taxes from './tax-words.ts';
+
 export default {
   title: 'Analytics',
   export: 'Export',
@@ -189,16 +191,11 @@ export default {
     additionalServices: 'Services',
     contingencies: 'Contingencies and markup',
     order: 'Orders, VAT included',
-    vat: 'VAT',
+    ...taxes.names,
     revenue: 'Revenue',
     projectCosts: 'Project costs',
     grossProfit: 'Gross profit',
     grossProfitMargin: 'Gross margin, %',
-    corporateTax: 'Corporate tax',
-    withholdingTax: 'Withholding tax',
-    professionalTax: 'Professional tax',
-    socialContributionsTax: 'Social contributions on revenue',
-    dividendTax: 'Dividend tax',
     taxes: 'Taxes, without VAT',
     totalTax: 'Taxes, VAT included',
     netProfit: 'Net profit',

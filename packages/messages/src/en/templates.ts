@@ -1,3 +1,9 @@
+import { rateTexts } from '../tax-rates.ts';
+import taxes from './tax-words.ts';
+
+/** The law states no rate of the others. */
+const { socialContributionsTax: _, ...statutory } = taxes.names;
+
 export default {
   start: {
     title: 'Start from a template or a past project',
@@ -50,11 +56,7 @@ export default {
       smag: 'SMAG a day',
       smigHourly: 'SMIG an hour',
       contributionCeiling: 'CNSS ceiling a month',
-      vatRate: 'VAT',
-      corporateTaxRate: 'Corporate tax',
-      withholdingTaxRate: 'Withholding tax',
-      professionalTaxRate: 'Professional tax',
-      dividendTaxRate: 'Dividend tax',
+      ...rateTexts(statutory, (name) => name),
     },
   },
   save: {
