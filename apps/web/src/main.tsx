@@ -7,7 +7,7 @@ import {
   followPicture,
   startServerState,
 } from './app/application.tsx';
-import { startMessages } from './platform/words/language.ts';
+import { startMessages } from './platform/words/translation.ts';
 
 // The data that the document carries come at its end, while this script may be there already.
 const words = startMessages();

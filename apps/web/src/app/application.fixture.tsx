@@ -69,7 +69,7 @@ export async function openApplication(path: string, answers: Answers): Promise<O
   });
   window.history.replaceState(null, '', path);
   const { Application } = await import('./application.tsx');
-  const { startMessages } = await import('../platform/words/language.ts');
+  const { startMessages } = await import('../platform/words/translation.ts');
   await startMessages();
   const container = document.createElement('div');
   document.body.append(container);

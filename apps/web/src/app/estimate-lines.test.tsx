@@ -1,65 +1,29 @@
-import type { ProjectBody } from '@pcm/contract';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  key,
-  openApplication,
-  SCREEN_MS,
-  STORED_PROJECT,
-  statusOf,
-  typeOn,
-} from './application.fixture.tsx';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { key, SCREEN_MS, STORED_PROJECT, typeOn } from './application.fixture.tsx';
+import { editor, openOver, save, testsTheEditor } from './editor.fixture.tsx';
 
 /* Work on the lines of an estimate: the grid and the import of a table. */
 
-vi.setConfig({ testTimeout: 4 * SCREEN_MS });
-
-let page: Awaited<ReturnType<typeof openApplication>>;
+testsTheEditor();
 // The code of the dialog is loaded when it first opens, so that the tests load it before.
 beforeAll(() => import('../features/estimate/exchange/exchange-dialog.tsx'), 4 * SCREEN_MS);
-beforeEach(() => localStorage.clear());
-afterEach(() => page.close());
 
 const crew = [{ id: 'a', type: 'Lead', count: 4, rate: 500, days: 12 }];
 const helmet = { id: 'b', name: 'Helmet', quantity: 3, rate: 20, days: 6 };
 
-let sent: ProjectBody[];
-
 /** Opens the editor of a project with these lines of protective equipment. */
 async function openLines(ppe: readonly object[] = [helmet]) {
-  sent = [];
   const data = {
     projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
     settings: { currency: 'MAD' },
     personnel: crew,
     equipment: { ppe },
   };
-  page = await openApplication('/projects/p1/edit', {
-    'GET /api/admin/status': () => Response.json(statusOf('karim')),
-    'GET /api/projects/p1': () => Response.json({ ...STORED_PROJECT, data }),
-    'PUT /api/projects/p1': (body) => {
-      const given = body as ProjectBody;
-      sent.push(given);
-      return Response.json({
-        ...STORED_PROJECT,
-        ...given,
-        createdAt: STORED_PROJECT.createdAt,
-        version: 2,
-      });
-    },
-  });
-  await page.see('Save Changes');
-}
-
-/** Saves, and returns the lines that were sent. */
-async function save() {
-  const buttons = [...page.container.querySelectorAll<HTMLElement>('main button')];
-  buttons.find((one) => one.textContent?.startsWith('Save Changes'))?.click();
-  await page.see('Project updated successfully');
-  return sent[0]?.data;
+  await openOver({ ...STORED_PROJECT, data }, '/projects/p1/edit', {}, 'Save Changes');
 }
 
 const cellOf = (list: string, column: string, row = 0) =>
-  page.container.querySelectorAll<HTMLInputElement>(
+  editor.page.container.querySelectorAll<HTMLInputElement>(
     `[data-list="${list}"] input[data-column="${column}"]`,
   )[row] as HTMLInputElement;
 
@@ -94,7 +58,7 @@ test('Enter in the last row of people adds an empty line; a position brings its 
 
 test('Escape takes a new line away that nobody has worked on, also after typing was taken back', async () => {
   await openLines();
-  const shown = () => page.container.querySelectorAll('[role="option"]').length;
+  const shown = () => editor.page.container.querySelectorAll('[role="option"]').length;
   const addBelow = (list: string, column: string) => {
     const cell = cellOf(list, column);
     cell.focus();
@@ -148,9 +112,9 @@ test('a paste gives the focus back to its cell; a message ends with the next edi
   cellOf('personnel', 'days').focus();
   typeOn('abc');
   cellOf('personnel', 'rate').focus();
-  await page.see('abc');
+  await editor.page.see('abc');
   typeOn('x');
-  await vi.waitFor(() => expect(page.text()).not.toContain('abc'));
+  await vi.waitFor(() => expect(editor.page.text()).not.toContain('abc'));
   typeOn('500');
 
   cellOf('ppe', 'quantity').focus();
@@ -171,13 +135,13 @@ test('a text that is no number says what counts and what it was, and a save asks
   cellOf('ppe', 'quantity').focus();
   typeOn('3,2.5');
   cellOf('ppe', 'rate').focus();
-  await page.see('“3,2.5” could not be read: 0 counts. It was 3.');
+  await editor.page.see('“3,2.5” could not be read: 0 counts. It was 3.');
   const button = (words: string) =>
     [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(words));
   // The text being typed is checked too.
   typeOn('99999999999999999');
   button('Save Changes')?.click();
-  await page.see('“99999999999999999” was not taken: 0 counts. It was 20. At most');
+  await editor.page.see('“99999999999999999” was not taken: 0 counts. It was 20. At most');
   const asked = await vi.waitFor(() => {
     const dialog = document.querySelector('[role="alertdialog"]');
     expect(dialog).not.toBeNull();
@@ -186,15 +150,15 @@ test('a text that is no number says what counts and what it was, and a save asks
   expect(asked).toMatch(/in 2 places was not taken:Qty, Helmet: “3,2.5” was typed, 0 counts/);
   button('Go back to them')?.click();
   expect(document.activeElement).toBe(cellOf('ppe', 'quantity'));
-  expect(sent).toEqual([]);
+  expect(editor.sent).toEqual([]);
   typeOn('4');
   // A button ignores clicks for a moment after the last one, which a busy machine prolongs.
   await vi.waitFor(() => expect(button('Save Changes')?.getAttribute('aria-disabled')).toBeNull());
   button('Save Changes')?.click();
   await vi.waitFor(() => expect(button('Save all the same')).toBeDefined());
   button('Save all the same')?.click();
-  await page.see('Project updated successfully');
-  expect(sent[0]?.data).toMatchObject({ equipment: { ppe: [{ quantity: 4, rate: 0 }] } });
+  await editor.page.see('Project updated successfully');
+  expect(editor.sent[0]?.data).toMatchObject({ equipment: { ppe: [{ quantity: 4, rate: 0 }] } });
 });
 
 test('a row far out of view is drawn before the key that goes to it is over', async () => {
@@ -218,7 +182,7 @@ test('a row far out of view is drawn before the key that goes to it is over', as
 test('a suggestion is taken when it was gone to, not by Tab, Enter or a resting pointer', async () => {
   await openLines();
   const position = cellOf('personnel', 'position');
-  const shown = () => page.container.querySelectorAll<HTMLElement>('[role="option"]');
+  const shown = () => editor.page.container.querySelectorAll<HTMLElement>('[role="option"]');
   for (const leave of ['Tab', 'Enter']) {
     position.focus();
     typeOn('Rope Access Technician');
@@ -244,9 +208,13 @@ test('a suggestion is taken when it was gone to, not by Tab, Enter or a resting 
 
 test('the bar of chosen lines refuses days that are not whole, and its deletion says how many', async () => {
   await openLines();
-  page.container.querySelector<HTMLElement>('[data-list="personnel"] [data-column="row"]')?.click();
-  await page.see('1 line selected');
-  const form = page.container.querySelector<HTMLFormElement>('form[aria-label^="Set a column"]');
+  editor.page.container
+    .querySelector<HTMLElement>('[data-list="personnel"] [data-column="row"]')
+    ?.click();
+  await editor.page.see('1 line selected');
+  const form = editor.page.container.querySelector<HTMLFormElement>(
+    'form[aria-label^="Set a column"]',
+  );
   const number = form?.querySelector('input');
   number?.focus();
   for (const [text, words] of [
@@ -256,17 +224,19 @@ test('the bar of chosen lines refuses days that are not whole, and its deletion 
     typeOn(text);
     key('Enter');
     form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    await page.see(words);
+    await editor.page.see(words);
     expect(number?.value).toBe(text);
     expect(cellOf('personnel', 'days').value).toBe('12');
   }
-  page.container.querySelector<HTMLElement>('[data-list="ppe"] [data-column="row"]')?.click();
-  await page.see('1 line selected');
-  const bar = page.container.querySelector('[role="toolbar"][aria-label="Selected lines"]');
+  editor.page.container
+    .querySelector<HTMLElement>('[data-list="ppe"] [data-column="row"]')
+    ?.click();
+  await editor.page.see('1 line selected');
+  const bar = editor.page.container.querySelector('[role="toolbar"][aria-label="Selected lines"]');
   const buttons = [...(bar?.querySelectorAll('button') ?? [])];
   buttons.find((one) => one.textContent === 'Delete')?.click();
-  await page.see('Row deleted');
-  expect(page.text()).not.toContain('[object');
+  await editor.page.see('Row deleted');
+  expect(editor.page.text()).not.toContain('[object');
 });
 
 /** Opens the import of a file, as dropping it on the page does. */
@@ -275,7 +245,7 @@ async function drop(name: string, content: BlobPart) {
   const event = new Event('drop', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'dataTransfer', { value: transfer });
   window.dispatchEvent(event);
-  await vi.waitFor(() => expect(page.text()).toContain('How the table was read'), {
+  await vi.waitFor(() => expect(editor.page.text()).toContain('How the table was read'), {
     timeout: 2 * SCREEN_MS,
   });
 }
@@ -315,17 +285,17 @@ test('a bill of quantities comes in at its own amounts, doubts unticked, guesses
   expect(chosen('Table')).toBe('Rows 2 to 5');
   expect(control('Decimals').value).toBe('fr');
   expect(applyButton()).toBe('Add 2 lines');
-  expect(page.text()).toContain('1 row raises a doubt and is not ticked');
+  expect(editor.page.text()).toContain('1 row raises a doubt and is not ticked');
   choose('Lines go to', 'ropeAccess');
-  await page.see('Days, where it has none');
+  await editor.page.see('Days, where it has none');
   expect(control('Days, where it has none').value).toBe('1');
   choose('Table', '5');
-  await page.see('Choose which column holds the names.');
+  await editor.page.see('Choose which column holds the names.');
   expect(control('Rate').value).toBe('3');
   choose('Table', '0');
-  await page.see('Add 2 lines');
+  await editor.page.see('Add 2 lines');
   inDialog(/^Add/)?.click();
-  await page.see('2 lines added');
+  await editor.page.see('2 lines added');
   expect(await save()).toMatchObject({
     equipment: {
       ropeAccess: [
@@ -370,7 +340,7 @@ test('a column is set for all chosen lines, by the bar or Ctrl+D, and one undo t
   await vi.waitFor(() => expect(days()).toEqual(['5', '5', '5']));
   key('z', { ctrlKey: true });
   await vi.waitFor(() => expect(days()).toEqual(['5', '6', '7']));
-  const form = page.container.querySelector<HTMLFormElement>(
+  const form = editor.page.container.querySelector<HTMLFormElement>(
     '[aria-label="Set a column of all selected lines"]',
   );
   form?.querySelector('input')?.focus();

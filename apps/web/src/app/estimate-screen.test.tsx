@@ -1,74 +1,17 @@
-import type { ProjectBody } from '@pcm/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { summaryOf } from '../project/list/project-summary.fixture.ts';
+import { type Answers, refusal, SCREEN_MS, typeInto } from './application.fixture.tsx';
 import {
-  type Answers,
-  openApplication,
-  refusal,
-  SCREEN_MS,
-  STORED_PROJECT,
-  statusOf,
-  typeInto,
-} from './application.fixture.tsx';
+  DRAFT,
+  describeJob,
+  editor,
+  open,
+  press,
+  pressS,
+  testsTheEditor,
+} from './editor.fixture.tsx';
 
-vi.setConfig({ testTimeout: 2 * SCREEN_MS });
-
-let page: Awaited<ReturnType<typeof openApplication>>;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => page.close());
-
-const project = {
-  ...STORED_PROJECT,
-  status: 'draft',
-  data: {
-    projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
-    settings: { currency: 'MAD' },
-  },
-};
-
-let sent: ProjectBody[];
-/** Saves any request, as the server would. */
-function store(body: unknown): Response {
-  const given = body as ProjectBody;
-  sent.push(given);
-  return Response.json({ ...project, ...given, createdAt: project.createdAt, version: 2 });
-}
-
-async function open(path: string, answers: Answers, expected: string) {
-  sent = [];
-  page = await openApplication(path, {
-    'GET /api/admin/status': () => Response.json(statusOf('karim')),
-    'GET /api/projects/p1': () => Response.json(project),
-    'POST /api/projects': store,
-    'PUT /api/projects/p1': store,
-    ...answers,
-  });
-  await page.see(expected);
-}
-
-function press(
-  label: string,
-  place: ParentNode = page.container.querySelector('main') ?? document,
-) {
-  const buttons = [...place.querySelectorAll<HTMLElement>('button')];
-  const button = buttons.find((one) => one.textContent?.startsWith(label));
-  if (button === undefined) throw new Error(`No button ${label}`);
-  button.click();
-}
-
-const pressS = () =>
-  window.dispatchEvent(
-    new KeyboardEvent('keydown', { code: 'KeyS', key: 's', ctrlKey: true, cancelable: true }),
-  );
-
-function describeJob() {
-  typeInto(page.container, 'name', 'Silo 4');
-  typeInto(page.container, 'client', 'ACME');
-  typeInto(page.container, 'location', 'Marseille');
-}
+testsTheEditor();
 
 test('a new project without a word in the address is a cement silo on ropes, in dollars', async () => {
   await open('/project-edit/new', {}, 'Industrial Rope Access, Cement Silo Cleaning');
@@ -83,7 +26,7 @@ test('a new project without a word in the address is a cement silo on ropes, in 
     'Cost Summary',
     'US dollar',
   ]) {
-    expect(page.text()).toContain(text);
+    expect(editor.page.text()).toContain(text);
   }
 });
 
@@ -98,10 +41,10 @@ test('the address says which service and type a new project is', async () => {
 test('what is missing is said at each field, and nothing is sent', async () => {
   await open('/project-edit/new', {}, 'Save Draft');
   press('Save Draft');
-  await page.see('Project name is required');
-  await page.see('Client name is required');
-  await page.see('Location is required');
-  expect(sent).toEqual([]);
+  await editor.page.see('Project name is required');
+  await editor.page.see('Client name is required');
+  await editor.page.see('Location is required');
+  expect(editor.sent).toEqual([]);
 });
 
 test.each([
@@ -111,23 +54,23 @@ test.each([
   await open('/project-edit/new', {}, label);
   describeJob();
   press(label);
-  await page.see('Project created successfully');
-  expect(page.text()).toContain('Success');
-  expect(sent.map((body) => body.status)).toEqual([status]);
+  await editor.page.see('Project created successfully');
+  expect(editor.page.text()).toContain('Success');
+  expect(editor.sent.map((body) => body.status)).toEqual([status]);
   await vi.waitFor(() => expect(window.location.pathname).toBe('/projects/p1/view'));
 });
 
 test('Save Changes on a draft publishes it', async () => {
   await open('/projects/p1/edit', {}, 'Save Changes');
-  typeInto(page.container, 'location', 'Agadir');
+  typeInto(editor.page.container, 'location', 'Agadir');
   press('Save Changes');
-  await page.see('Project updated successfully. It was a draft and is published now.');
-  expect(sent[0]).toMatchObject({ status: 'published', location: 'Agadir' });
+  await editor.page.see('Project updated successfully. It was a draft and is published now.');
+  expect(editor.sent[0]).toMatchObject({ status: 'published', location: 'Agadir' });
   await vi.waitFor(() => expect(window.location.pathname).toBe('/projects/p1/view'));
 });
 
 test('after a save the list and the project show what was saved', async () => {
-  let stored: typeof project & { name: string } = project;
+  let stored: typeof DRAFT & { name: string } = DRAFT;
   const answers: Answers = {
     'GET /api/project-summaries': () => {
       const { id, name, status, version } = stored;
@@ -141,19 +84,19 @@ test('after a save the list and the project show what was saved', async () => {
     },
   };
   await open('/projects', answers, 'Silo 4');
-  page.container.querySelector<HTMLElement>('main a[href="/projects/p1/edit"]')?.click();
-  await page.see('Save Changes');
-  typeInto(page.container, 'name', 'Silo 5');
+  editor.page.container.querySelector<HTMLElement>('main a[href="/projects/p1/edit"]')?.click();
+  await editor.page.see('Save Changes');
+  typeInto(editor.page.container, 'name', 'Silo 5');
   press('Save Changes');
-  await page.see('Project updated successfully');
+  await editor.page.see('Project updated successfully');
   await vi.waitFor(() => expect(window.location.pathname).toBe('/projects/p1/view'));
   await vi.waitFor(() =>
-    expect(page.container.querySelector('main h1')?.textContent).toContain('Silo 5'),
+    expect(editor.page.container.querySelector('main h1')?.textContent).toContain('Silo 5'),
   );
-  page.container.querySelector<HTMLElement>('[aria-label="Back to Projects"]')?.click();
-  await page.see('Manage and track your cost estimation projects');
-  await page.see('Silo 5');
-  expect(page.text()).not.toContain('Silo 4');
+  editor.page.container.querySelector<HTMLElement>('[aria-label="Back to Projects"]')?.click();
+  await editor.page.see('Manage and track your cost estimation projects');
+  await editor.page.see('Silo 5');
+  expect(editor.page.text()).not.toContain('Silo 4');
 });
 
 test('while it saves the button says so, and a failure keeps the page and the words', async () => {
@@ -164,12 +107,12 @@ test('while it saves the button says so, and a failure keeps the page and the wo
   await open('/project-edit/new', { 'POST /api/projects': () => answer }, 'Save Draft');
   describeJob();
   press('Save Draft');
-  await page.see('Saving...');
+  await editor.page.see('Saving...');
   refuse();
-  await page.see('The disk is full.');
-  expect(page.text()).toContain('Error');
+  await editor.page.see('The disk is full.');
+  expect(editor.page.text()).toContain('Error');
   expect(window.location.pathname).toBe('/project-edit/new');
-  expect(page.container.querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe(
+  expect(editor.page.container.querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe(
     'Silo 4',
   );
 });
@@ -178,14 +121,14 @@ test('behind the question whether to leave without saving, Ctrl with S publishes
   await open('/project-edit/new', {}, 'Cancel');
   describeJob();
   press('Cancel');
-  await page.see('Leave without saving?');
+  await editor.page.see('Leave without saving?');
   // False: the browser does not open its own save dialog either.
   expect(pressS()).toBe(false);
-  expect(sent).toEqual([]);
+  expect(editor.sent).toEqual([]);
   [...document.querySelectorAll('button')].find((one) => one.textContent === 'Stay')?.click();
-  await vi.waitFor(() => expect(page.text()).not.toContain('Leave without saving?'));
+  await vi.waitFor(() => expect(editor.page.text()).not.toContain('Leave without saving?'));
   pressS();
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ location: 'Marseille' }));
+  await vi.waitFor(() => expect(editor.sent[0]).toMatchObject({ location: 'Marseille' }));
 });
 
 test('a draft that another tab removes or takes up is kept again at once, before the next edit', async () => {
@@ -202,11 +145,13 @@ test('a draft that another tab removes or takes up is kept again at once, before
   // a second project.
   const newValue = JSON.stringify(`${key.replace('pcm.draft.', '')} p1`);
   window.dispatchEvent(new StorageEvent('storage', { key: 'pcm.new-work-saved', newValue }));
-  await page.see('This new project was saved in another tab. Saving here makes a second one.');
+  await editor.page.see(
+    'This new project was saved in another tab. Saving here makes a second one.',
+  );
   // The other tab takes up the same work, and from then on each tab keeps its own.
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
   expect(drafts()).toHaveLength(2);
-  await page.see('From here on they are two');
+  await editor.page.see('From here on they are two');
   for (const one of drafts()) expect(localStorage.getItem(one)).toContain('Marseille');
 });
 
@@ -220,14 +165,14 @@ test('a save that the server refuses names the field and says why', async () => 
   await open('/project-edit/new', { 'POST /api/projects': refuse }, 'Save Draft');
   describeJob();
   press('Save Draft');
-  await page.see('personnel[0].rate');
-  expect(page.text()).toContain('At most 1e12');
+  await editor.page.see('personnel[0].rate');
+  expect(editor.page.text()).toContain('At most 1e12');
 });
 
 test('Cancel leaves an untouched new project for the list', async () => {
   await open('/project-edit/new', {}, 'Cancel');
   press('Cancel');
-  await page.see('My Projects');
+  await editor.page.see('My Projects');
   expect(window.location.pathname).toBe('/projects');
 });
 
@@ -235,27 +180,27 @@ test('Cancel leaves an untouched new project for the list', async () => {
 async function savedAfter(list: string, cells: Record<string, string>, said = '') {
   for (const [column, text] of Object.entries(cells)) {
     const cell = `[data-list="${list}"] [data-column="${column}"]`;
-    const input = page.container.querySelector<HTMLElement>(cell);
+    const input = editor.page.container.querySelector<HTMLElement>(cell);
     input?.focus();
-    typeInto(page.container, cell, text);
+    typeInto(editor.page.container, cell, text);
     input?.blur();
   }
-  await page.see(said);
+  await editor.page.see(said);
   press('Save Changes');
   if (said !== '') {
-    await page.see('Save all the same');
+    await editor.page.see('Save all the same');
     press('Save all the same', document.body);
   }
-  await page.see('Project updated successfully');
-  return sent[0]?.data;
+  await editor.page.see('Project updated successfully');
+  return editor.sent[0]?.data;
 }
 
 const withLines = {
   'GET /api/projects/p1': () =>
     Response.json({
-      ...project,
+      ...DRAFT,
       data: {
-        ...project.data,
+        ...DRAFT.data,
         personnel: [{ id: 'a', type: 'Lead', count: 4, rate: 500, days: 12 }],
         equipment: { ppe: [{ id: 'b', name: 'Helmet', quantity: 3, rate: 20, days: 6 }] },
       },
@@ -288,12 +233,12 @@ test('people and days are whole and at least one', async () => {
 
 test('choosing a tax region fills its four rates', async () => {
   await open('/projects/p1/edit', {}, 'Tax region');
-  const region = page.container.querySelector('option[value="free-zone"]')?.parentElement;
+  const region = editor.page.container.querySelector('option[value="free-zone"]')?.parentElement;
   region?.setAttribute('data-region', '');
-  typeInto(page.container, '[data-region]', 'free-zone');
+  typeInto(editor.page.container, '[data-region]', 'free-zone');
   press('Save Changes');
-  await page.see('Project updated successfully');
-  expect(sent[0]?.data).toMatchObject({
+  await editor.page.see('Project updated successfully');
+  expect(editor.sent[0]?.data).toMatchObject({
     profitAnalysis: {
       taxRegion: 'free-zone',
       vatRate: 0,
@@ -306,37 +251,37 @@ test('choosing a tax region fills its four rates', async () => {
 
 test('Refresh All shows what the server has now', async () => {
   let version = 1;
-  const read = () => Response.json({ ...project, name: `Silo ${version}`, version });
+  const read = () => Response.json({ ...DRAFT, name: `Silo ${version}`, version });
   await open('/projects/p1/edit', { 'GET /api/projects/p1': read }, 'Save Changes');
   version = 2;
-  page.container.querySelector<HTMLElement>('button[aria-label="Refresh All"]')?.click();
-  await page.see('Data updated successfully - all pages will refresh automatically');
+  editor.page.container.querySelector<HTMLElement>('button[aria-label="Refresh All"]')?.click();
+  await editor.page.see('Data updated successfully - all pages will refresh automatically');
 });
 
 test.each([
   [true, 1],
   [false, 0],
 ])('with autoSave %s this browser keeps %i draft of unsaved work', async (autoSave, drafts) => {
-  const data = { ...project.data, settings: { currency: 'MAD', autoSave } };
-  const read = () => Response.json({ ...project, data });
+  const data = { ...DRAFT.data, settings: { currency: 'MAD', autoSave } };
+  const read = () => Response.json({ ...DRAFT, data });
   await open('/projects/p1/edit', { 'GET /api/projects/p1': read }, 'Save Changes');
-  typeInto(page.container, 'location', 'Agadir');
-  await page.see('1 unsaved change');
+  typeInto(editor.page.container, 'location', 'Agadir');
+  await editor.page.see('1 unsaved change');
   await new Promise((resolve) => setTimeout(resolve, 800));
   await vi.waitFor(() => {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
     expect(kept).toHaveLength(drafts);
-    expect(page.text()).toContain(drafts === 1 ? 'kept in this browser' : 'not kept');
+    expect(editor.page.text()).toContain(drafts === 1 ? 'kept in this browser' : 'not kept');
   }, SCREEN_MS);
 });
 
 test('a draft is kept in the browser until its switch is off, which removes it', async () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
   await open('/project-edit/new', {}, 'Keep a draft in this browser while I work');
-  typeInto(page.container, 'name', 'Silo 9');
+  typeInto(editor.page.container, 'name', 'Silo 9');
   await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: SCREEN_MS });
-  page.container.querySelector<HTMLInputElement>('main input[role="switch"]')?.click();
-  await page.see('What is not saved is lost when this page is closed.');
+  editor.page.container.querySelector<HTMLInputElement>('main input[role="switch"]')?.click();
+  await editor.page.see('What is not saved is lost when this page is closed.');
   await vi.waitFor(() => expect(drafts()).toHaveLength(0), { timeout: SCREEN_MS });
 });
 
@@ -347,14 +292,14 @@ test.each([
   'the export of a quotation for an order of %d says its price against the costs',
   async (customerOrderAmount, said) => {
     const data = {
-      ...project.data,
+      ...DRAFT.data,
       equipment: { ppe: [{ id: 'b', name: 'Helmet', quantity: 1, rate: 100, days: 10 }] },
       contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
       profitAnalysis: { customerOrderAmount },
     };
     const made = Promise.withResolvers<Response>();
     const answers = {
-      'GET /api/projects/p1': () => Response.json({ ...project, data }),
+      'GET /api/projects/p1': () => Response.json({ ...DRAFT, data }),
       'POST /api/documents': () => made.promise,
     };
     await open('/projects/p1/edit', answers, 'Export Comprehensive');
@@ -362,8 +307,8 @@ test.each([
     await vi.waitFor(() => typeInto(document.body, 'select[name="documentKind"]', 'quotation'), {
       timeout: SCREEN_MS,
     });
-    await page.see('Price of the quotation');
-    const text = page
+    await editor.page.see('Price of the quotation');
+    const text = editor.page
       .text()
       .replaceAll(/[\u2066-\u2069]/g, '')
       .replaceAll('\u00a0', ' ');

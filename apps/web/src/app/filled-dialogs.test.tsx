@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest';
 import { CustomerDialog } from '../features/operations/customers/customer-dialog.tsx';
 import { estimate } from '../platform/shortcuts/edits.ts';
 import { useShortcut } from '../platform/shortcuts/use-shortcut.ts';
-import { startMessages } from '../platform/words/language.ts';
+import { startMessages } from '../platform/words/translation.ts';
 
 /** Dialogs with fields that close without a question, with the reason. */
 const ASK_NOTHING = {
@@ -36,7 +36,7 @@ test('every dialog with fields says what was filled in, so that closing it asks'
   const root = path.resolve(import.meta.dirname, '..');
   const silent = globSync('**/*.tsx', { cwd: root }).filter((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const hasFields = /<form\b|<TextField|<TextArea|<NumberField|<QuotationFields/.test(text);
+    const hasFields = /<[fF]orm\b|<TextField|<TextArea|<NumberField|<QuotationFields/.test(text);
     return hasFields && /<Dialog\b/.test(text) && !text.includes('filled={');
   });
   expect(silent.toSorted()).toEqual(

@@ -1,25 +1,11 @@
-import type { ProjectBody } from '@pcm/contract';
-import type { EstimateData } from '@pcm/domain';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  key,
-  openApplication,
-  paste,
-  SCREEN_MS,
-  STORED_PROJECT,
-  statusOf,
-  typeInto,
-  typeOn,
-} from './application.fixture.tsx';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { key, paste, SCREEN_MS, STORED_PROJECT, typeInto, typeOn } from './application.fixture.tsx';
+import { cellOf, editor, openOver, rowOf, save, testsTheEditor } from './editor.fixture.tsx';
 
 /* The client's price schedule in the editor: its grid, its prices, and the lines under its items. */
 
-vi.setConfig({ testTimeout: 4 * SCREEN_MS });
-
-let page: Awaited<ReturnType<typeof openApplication>>;
+testsTheEditor();
 beforeAll(() => import('../features/estimate/schedule/schedule-tab.tsx'), 4 * SCREEN_MS);
-beforeEach(() => localStorage.clear());
-afterEach(() => page.close());
 
 const items = [
   { id: 'a', number: '1', designation: 'Walls', unit: 'm²', quantity: 100 },
@@ -32,11 +18,8 @@ const costs = [
   { id: 'z', name: 'Hotel', cost: 400 },
 ];
 
-let sent: ProjectBody[];
-
 /** Opens the schedule of a project that costs 4400, without contingencies. */
 async function openSchedule(priceSchedule?: object) {
-  sent = [];
   const data = {
     projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
     settings: { currency: 'MAD' },
@@ -45,37 +28,24 @@ async function openSchedule(priceSchedule?: object) {
     socialContributions: { enabled: false },
     priceSchedule,
   };
-  page = await openApplication('/projects/p1/edit?tab=schedule', {
-    'GET /api/admin/status': () => Response.json(statusOf('karim')),
-    'GET /api/projects/p1': () => Response.json({ ...STORED_PROJECT, data }),
-    'PUT /api/projects/p1': (body) => {
-      const given = body as ProjectBody;
-      sent.push(given);
-      const { createdAt } = STORED_PROJECT;
-      return Response.json({ ...STORED_PROJECT, ...given, createdAt, version: 2 });
-    },
-  });
   const isEmpty = priceSchedule === undefined;
-  await page.see(isEmpty ? 'The client’s schedule goes here' : 'Total incl. VAT');
+  await openOver(
+    { ...STORED_PROJECT, data },
+    '/projects/p1/edit?tab=schedule',
+    {},
+    isEmpty ? 'The client’s schedule goes here' : 'Total incl. VAT',
+  );
 }
 
 const pressButton = (label: string) =>
-  page.container.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
+  editor.page.container.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
 
-async function save() {
-  const buttons = [...page.container.querySelectorAll<HTMLElement>('main button')];
-  buttons.find((one) => one.textContent?.startsWith('Save Changes'))?.click();
-  await page.see('Project updated successfully');
-  return sent.at(-1)?.data as EstimateData | undefined;
-}
-
-const rowOf = (id: string) => page.container.querySelector<HTMLElement>(`[data-line="${id}"]`);
-const cellOf = (id: string, column: string) =>
-  rowOf(id)?.querySelector(`[data-column="${column}"]`) as HTMLInputElement;
 const ids = () =>
-  [...page.container.querySelectorAll<HTMLElement>('[data-grid="price-schedule"] [data-line]')].map(
-    (row) => row.dataset['line'],
-  );
+  [
+    ...editor.page.container.querySelectorAll<HTMLElement>(
+      '[data-grid="price-schedule"] [data-line]',
+    ),
+  ].map((row) => row.dataset['line']);
 
 /** Presses a button of the page or of a dialog by its words. */
 function press(words: string) {
@@ -88,7 +58,7 @@ test('a table pasted on the empty page becomes lots and items, and one undo take
   paste('LOT 1\tSilo 3\n1.01\tWalls\tm²\t1860\n1.02\tCone\tm²\t214.5\t70\n\tTotal\t\t\t\n');
   await vi.waitFor(() => expect(ids()).toHaveLength(2), SCREEN_MS);
   pressButton('Undo');
-  await page.see('The client’s schedule goes here');
+  await editor.page.see('The client’s schedule goes here');
   pressButton('Redo');
   await vi.waitFor(() => expect(ids()).toHaveLength(2), SCREEN_MS);
   // The screen goes on to the project's page a moment after a save.
@@ -108,7 +78,7 @@ test('prices spread what nobody took; a typed price is fixed, and an emptied one
   // 4400 over 4000 of cost: 1.1 times 3000 over 100, and 1.1 times 1000 over 50.
   await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('33.00'));
   expect(rowOf('b')?.textContent).toContain('22.00');
-  expect(page.text()).toContain('5,280.00 MAD');
+  expect(editor.page.text()).toContain('5,280.00 MAD');
   cellOf('b', 'unitPrice').focus();
   typeOn('28');
   // 4400 less 50 × 28 leaves 3000 for the walls.
@@ -141,11 +111,11 @@ test('an emptied cost goes with its line, a column of costs is pasted, and one o
   await openSchedule({ items: [...items, NET] });
   cellOf('c', 'cost').focus();
   typeOn('600');
-  await page.see('Estimate4 lines');
+  await editor.page.see('Estimate4 lines');
   cellOf('a', 'cost').focus();
   cellOf('c', 'cost').focus();
   key('Delete');
-  await page.see('Estimate3 lines');
+  await editor.page.see('Estimate3 lines');
   cellOf('a', 'cost').focus();
   paste('2000\n700\n');
   await vi.waitFor(() => expect(cellOf('b', 'cost').value).toContain('700'));
@@ -161,14 +131,14 @@ test('costs are chosen over several items, filled down, pasted into and emptied,
   cellOf('c', 'cost').focus();
   typeOn('=50*12');
   key('ArrowDown', { shiftKey: true });
-  await page.see('2 cells selected');
+  await editor.page.see('2 cells selected');
   key('d', { ctrlKey: true });
   await vi.waitFor(() => expect(cellOf('d', 'cost').value).toBe('=50*12'));
   paste('70');
   await vi.waitFor(() => expect(cellOf('c', 'cost').value).toContain('70'));
   expect(cellOf('d', 'cost').value).toContain('70');
   key('Delete');
-  await page.see('2 cells emptied');
+  await editor.page.see('2 cells emptied');
   expect(cellOf('c', 'cost').value).toBe('');
   // A quantity and the price beside the cost are chosen as before.
   cellOf('c', 'quantity').focus();
@@ -182,13 +152,13 @@ test('costs are chosen over several items, filled down, pasted into and emptied,
 test('the lines of an item are copied under another in proportion, and Undo takes them out', async () => {
   await openSchedule({ items: [...items, NET] });
   cellOf('c', 'open').click();
-  await page.see('Copy the lines of an item');
+  await editor.page.see('Copy the lines of an item');
   const labels = [...document.querySelectorAll('label')];
   const label = labels.find(({ textContent }) => textContent?.startsWith('Copy the lines'));
   document.getElementById(label?.htmlFor ?? '')?.focus();
   typeOn('1 Walls · 100 m²');
   // Half of the 3,000 of the walls.
-  await page.see('1 line copied from 1 Walls');
+  await editor.page.see('1 line copied from 1 Walls');
   await vi.waitFor(() => expect(cellOf('c', 'cost').value).toContain('1,500'));
   press('Undo');
   await vi.waitFor(() => expect(cellOf('c', 'cost').value).toBe(''));
@@ -206,7 +176,7 @@ test('keys are those of the lines: Enter adds below, Alt and arrows carry, Delet
   await vi.waitFor(() => expect(ids()).toEqual(['a', added, 'b']));
   cellOf('a', 'row').focus();
   cellOf('a', 'row').click();
-  await page.see('Fix prices');
+  await editor.page.see('Fix prices');
   key('Delete');
   await vi.waitFor(() => expect(ids()).toEqual([added, 'b']));
   expect(await save()).toMatchObject({
@@ -221,7 +191,7 @@ test('a table that was pasted is the client’s too, which grows on Ctrl Enter a
   await vi.waitFor(() => expect(ids()).toHaveLength(4), SCREEN_MS);
   cellOf(ids()[3] ?? '', 'designation').focus();
   key('Enter');
-  await page.see('The client’s table ends here');
+  await editor.page.see('The client’s table ends here');
   expect(ids()).toHaveLength(4);
   key('Enter', { ctrlKey: true });
   await vi.waitFor(() => expect(ids()).toHaveLength(5));
@@ -231,7 +201,7 @@ test('rows pasted below others without headings are one’s own, and go on growi
   await openSchedule({ items });
   cellOf('b', 'number').focus();
   paste('3\tRoof\tm²\t1860\n4\tGutter\tml\t214.5\n');
-  await page.see('As your own items.');
+  await editor.page.see('As your own items.');
   cellOf(ids()[3] ?? '', 'designation').focus();
   key('Enter');
   await vi.waitFor(() => expect(ids()).toHaveLength(5));
@@ -239,11 +209,11 @@ test('rows pasted below others without headings are one’s own, and go on growi
 
 test('a line without an item is put under one by its number, and what is left follows', async () => {
   await openSchedule({ items });
-  await page.see('spread in the prices: 1 line');
+  await editor.page.see('spread in the prices: 1 line');
   cellOf('z', 'scheduleItem').focus();
   typeOn('9.9');
   cellOf('a', 'number').focus();
-  await page.see('No item has the number');
+  await editor.page.see('No item has the number');
   expect(rowOf('z')).not.toBeNull();
   cellOf('z', 'scheduleItem').focus();
   typeOn('2');
@@ -251,7 +221,7 @@ test('a line without an item is put under one by its number, and what is left fo
   expect(rowOf('z')).not.toBeNull();
   cellOf('a', 'number').focus();
   await vi.waitFor(() => expect(rowOf('z')).toBeNull());
-  await page.see('every cost is under an item');
+  await editor.page.see('every cost is under an item');
   const data = await save();
   expect(data?.insurance?.find(({ id }) => id === 'z')).toMatchObject({ scheduleItemId: 'b' });
 });
@@ -266,7 +236,7 @@ test('among all lines the unit of each is set, and an emptied item takes a line 
   cellOf('y', 'scheduleItem').focus();
   typeOn('');
   cellOf('a', 'number').focus();
-  await page.see('spread in the prices: 2 lines');
+  await editor.page.see('spread in the prices: 2 lines');
   const data = await save();
   expect(data?.insurance?.[0]).toMatchObject({ unit: 'm²', scheduleItemId: 'a' });
   expect(data?.insurance?.[1]).not.toHaveProperty('scheduleItemId');
@@ -275,23 +245,23 @@ test('among all lines the unit of each is set, and an emptied item takes a line 
 test('the panel says how a price came about, and an option stands outside the total', async () => {
   await openSchedule({ items, roundTo: 5 });
   cellOf('b', 'open').click();
-  await page.see('How this price came about');
-  expect(page.text()).toContain('1.100000');
+  await editor.page.see('How this price came about');
+  expect(editor.page.text()).toContain('1.100000');
   // 1100 over 50 is 22, which is 20 in steps of 5.
-  expect(page.text()).toContain('−100.00');
+  expect(editor.page.text()).toContain('−100.00');
   const box = [...document.querySelectorAll('label')].find((label) =>
     label.textContent?.startsWith('Option'),
   );
   box?.click();
-  await page.see('Options, outside the total');
+  await editor.page.see('Options, outside the total');
   expect(await save()).toMatchObject({ priceSchedule: { items: [{}, { isOption: true }] } });
 });
 
 test('an option says what becomes of the net profit before it is one', async () => {
   await openSchedule({ items, target: 6000 });
   cellOf('b', 'open').click();
-  await page.see('Outside the total the net profit');
-  const words = page.text().replaceAll(/[\u2066-\u2069]/g, '');
+  await editor.page.see('Outside the total the net profit');
+  const words = editor.page.text().replaceAll(/[\u2066-\u2069]/g, '');
   // By hand: 1,600 and 2,600 are left of 6,000 before the tax of 31%, with and without the cone.
   expect(words).toContain('of the schedule goes from 1,104.00 to 1,794.00.');
 });
@@ -299,7 +269,7 @@ test('an option says what becomes of the net profit before it is one', async () 
 test('a new line of an item is filled in beside it, and the panel goes on to the next item', async () => {
   await openSchedule({ items });
   cellOf('a', 'open').click();
-  await page.see('How this price came about');
+  await editor.page.see('How this price came about');
   press('New line');
   const menuItem = () =>
     [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
@@ -337,14 +307,14 @@ test('what waits for a price and what has a price without a cost is said, an ite
   const net = { id: 'd', number: '4', designation: 'Net', unit: 'u', quantity: 0 };
   const fixed = { id: 'e', number: '5', designation: 'Rope', quantity: 1, unitPrice: 9 };
   await openSchedule({ items: [...items, marks, net, fixed] });
-  await page.see('1 of 5 items has neither lines nor a price.');
-  await page.see('1 item has a price and no cost');
+  await editor.page.see('1 of 5 items has neither lines nor a price.');
+  await editor.page.see('1 item has a price and no cost');
 });
 
 test('a wished total shows its effect on net profit before it is applied, and Undo takes it back', async () => {
   await openSchedule({ items });
   press('Adjust the total');
-  await page.see('Nothing changes before you apply it.');
+  await editor.page.see('Nothing changes before you apply it.');
   const focused = () => document.activeElement?.closest('[role=dialog] input[dir="ltr"]');
   await vi.waitFor(() => expect(focused()).not.toBeNull());
   press('To a total');
@@ -352,11 +322,11 @@ test('a wished total shows its effect on net profit before it is applied, and Un
     expect(document.querySelector('[role="dialog"] input[dir="ltr"]')).not.toBeNull(),
   );
   typeInto(document.body, '[role="dialog"] input[dir="ltr"]', '6000');
-  await page.see('+600.00');
-  expect(page.text()).toContain('5,280.00');
+  await editor.page.see('+600.00');
+  expect(editor.page.text()).toContain('5,280.00');
   // Enter in the field applies it, as the button does.
   document.querySelector<HTMLFormElement>('[role="dialog"] form')?.requestSubmit();
-  await page.see('Total adjusted to');
+  await editor.page.see('Total adjusted to');
   await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('37.50'));
   press('Undo');
   await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('33.00'));
@@ -365,9 +335,9 @@ test('a wished total shows its effect on net profit before it is applied, and Un
 test('a net margin that is asked for is left after the taxes, and every effect names the margin', async () => {
   await openSchedule({ items });
   press('Adjust the total');
-  await page.see('Nothing changes before you apply it.');
+  await editor.page.see('Nothing changes before you apply it.');
   press('Net margin');
-  await page.see('Net profit of the total excl. VAT');
+  await editor.page.see('Net profit of the total excl. VAT');
   typeInto(document.body, '[role="dialog"] input[dir="ltr"]', '15');
   const margins = () =>
     [...document.querySelectorAll('[role="dialog"] tbody tr:last-child td')].map(
@@ -380,8 +350,8 @@ test('a net margin that is asked for is left after the taxes, and every effect n
 test('after the order was taken, a change is told with its difference, and taken only when asked', async () => {
   await openSchedule({ items });
   press('Take as order');
-  await page.see('Order amount set to');
-  expect(page.text()).not.toContain('comes to');
+  await editor.page.see('Order amount set to');
+  expect(editor.page.text()).not.toContain('comes to');
   cellOf('b', 'unitPrice').focus();
   typeOn('50');
   // 4400 less 50 × 50 is spread over Walls: 19 × 100, with VAT 5280 again.
@@ -389,11 +359,13 @@ test('after the order was taken, a change is told with its difference, and taken
   typeOn('1');
   cellOf('a', 'unitPrice').focus();
   typeOn('2000');
-  await page.see('+120.00');
-  expect(page.text()).toContain('5,280.00');
+  await editor.page.see('+120.00');
+  expect(editor.page.text()).toContain('5,280.00');
   press('Take the schedule’s total as order');
-  await vi.waitFor(() => expect(page.text()).not.toContain('Take the schedule’s total as order'));
+  await vi.waitFor(() =>
+    expect(editor.page.text()).not.toContain('Take the schedule’s total as order'),
+  );
   press('Undo');
-  await page.see('Take the schedule’s total as order');
+  await editor.page.see('Take the schedule’s total as order');
   expect(await save()).toMatchObject({ profitAnalysis: { customerOrderAmount: 5280 } });
 });

@@ -1,24 +1,16 @@
-import type { ProjectBody } from '@pcm/contract';
-import type { EstimateData } from '@pcm/domain';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openApplication, SCREEN_MS, STORED_PROJECT, statusOf } from './application.fixture.tsx';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { SCREEN_MS, STORED_PROJECT } from './application.fixture.tsx';
+import { cellOf, editor, openOver, rowOf, save, testsTheEditor } from './editor.fixture.tsx';
 
 /* The library of items fills a client's price schedule, one item or all at once. */
 
-vi.setConfig({ testTimeout: 4 * SCREEN_MS });
-
-let page: Awaited<ReturnType<typeof openApplication>>;
+testsTheEditor();
 beforeAll(() => import('../features/estimate/schedule/schedule-tab.tsx'), 4 * SCREEN_MS);
-beforeEach(() => localStorage.clear());
-afterEach(() => page.close());
 
 const items = [{ id: 'a', number: '1', designation: 'Walls', unit: 'm²', quantity: 100 }];
 
-let sent: ProjectBody[];
-
 /** Opens the schedule of a project that costs 4400, without contingencies. */
 async function openSchedule(schedule: readonly object[]) {
-  sent = [];
   const data = {
     projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
     settings: { currency: 'MAD' },
@@ -27,34 +19,14 @@ async function openSchedule(schedule: readonly object[]) {
     socialContributions: { enabled: false },
     priceSchedule: { items: schedule },
   };
-  page = await openApplication('/projects/p1/edit?tab=schedule', {
-    'GET /api/admin/status': () => Response.json(statusOf('karim')),
-    'GET /api/projects/p1': () => Response.json({ ...STORED_PROJECT, data }),
-    'PUT /api/projects/p1': (body) => {
-      const given = body as ProjectBody;
-      sent.push(given);
-      return Response.json({
-        ...STORED_PROJECT,
-        ...given,
-        createdAt: STORED_PROJECT.createdAt,
-        version: 2,
-      });
-    },
-    ...LIBRARY,
-  });
-  await page.see('Total incl. VAT');
+  await openOver(
+    { ...STORED_PROJECT, data },
+    '/projects/p1/edit?tab=schedule',
+    LIBRARY,
+    'Total incl. VAT',
+  );
 }
 
-async function save() {
-  const buttons = [...page.container.querySelectorAll<HTMLElement>('main button')];
-  buttons.find((one) => one.textContent?.startsWith('Save Changes'))?.click();
-  await page.see('Project updated successfully');
-  return sent.at(-1)?.data as EstimateData | undefined;
-}
-
-const rowOf = (id: string) => page.container.querySelector<HTMLElement>(`[data-line="${id}"]`);
-const cellOf = (id: string, column: string) =>
-  rowOf(id)?.querySelector(`[data-column="${column}"]`) as HTMLInputElement;
 /** Waits as long as a slow machine takes to open a dialog. */
 const opened = (check: () => void) => vi.waitFor(check, SCREEN_MS);
 
@@ -134,7 +106,7 @@ const wayOf = (name: string) =>
 
 test('all known items are filled in one step: sure ones chosen, doubtful ones left, one Undo', async () => {
   await openSchedule([...items, ...unpriced]);
-  await page.see('2 of 3 items have neither lines nor a price.');
+  await editor.page.see('2 of 3 items have neither lines nor a price.');
   press('Fill all known items');
   await opened(() => expect(wayOf('3 Lining of wall')?.value).toBe('lines'));
   const doubtful = wayOf('4 Aluminium hatch');
@@ -153,9 +125,9 @@ test('all known items are filled in one step: sure ones chosen, doubtful ones le
   doubtful?.dispatchEvent(new Event('change', { bubbles: true }));
   await opened(() => expect(dialogOf()?.textContent).toContain('2 of 2 items are filled.'));
   press('Fill the items');
-  await page.see('2 items filled from the library');
+  await editor.page.see('2 items filled from the library');
   await opened(() => expect(rowOf('c')?.textContent).toContain('4,800.00'));
-  expect(page.text()).not.toContain('neither lines nor a price');
+  expect(editor.page.text()).not.toContain('neither lines nor a price');
   const data = await save();
   expect(data?.personnel).toMatchObject([
     { type: 'Foreman', count: 2, rate: 400, days: 6, scheduleItemId: 'c' },
@@ -182,7 +154,7 @@ test('what was filled is taken back by one Undo', async () => {
 /** Opens the library for an item and chooses what it finds. */
 async function openLibrary(id: string) {
   cellOf(id, 'open').click();
-  await page.see('No line of the estimate is under this item yet.');
+  await editor.page.see('No line of the estimate is under this item yet.');
   document.querySelector<HTMLElement>('button[aria-label="From the library"]')?.click();
   await opened(() => expect(dialogOf()?.textContent).toContain('Lining of walls'));
   dialogOf()?.querySelector<HTMLElement>('[type="radio"]')?.click();

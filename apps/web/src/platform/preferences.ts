@@ -6,7 +6,7 @@ import { DEFAULT_DISPLAY_CURRENCY, setDisplayCurrency } from './display-currency
 import { readPreferenceRecord, writePreferenceRecord } from './preference-record.ts';
 import { sharedValue, useSharedValue } from './shared-value.ts';
 import { readStored, writeStored } from './storage.ts';
-import { changeLanguage, currentLanguage, preferredLanguage } from './words/language.ts';
+import { changeLanguage, currentLanguage, preferredLanguage } from './words/translation.ts';
 
 type BarColour = NonNullable<Preferences['barColour']>;
 

@@ -13,8 +13,8 @@ import { useFormat } from '../platform/words/format.ts';
 import { useTranslation } from '../platform/words/translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { SelectField } from '../ui/fields/choices.tsx';
 import { FileDrop } from '../ui/fields/file-drop.tsx';
-import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 
 /** A CSV file as it was opened. */

@@ -1,5 +1,5 @@
 import { BACKUP_RECORDS, calls } from '@pcm/contract';
-import { ESTIMATE_HASH, recordDifference, SERVICE_CATEGORIES } from '@pcm/domain';
+import { ESTIMATE_HASH, type RecordView, recordDifference, SERVICE_CATEGORIES } from '@pcm/domain';
 import { loadTexts } from '@pcm/messages';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -154,7 +154,7 @@ async function unnamedFields(
     ...SERVICE_CATEGORIES,
     ESTIMATE_HASH,
   ]);
-  const sides = (text: string | null) => (text === null ? null : JSON.parse(text));
+  const sides = (text: string | null) => (text === null ? null : (JSON.parse(text) as RecordView));
   const parts = entries
     .flatMap(({ before, after }) => recordDifference(sides(before), sides(after)))
     // The fields of an estimate have the names of its screens.

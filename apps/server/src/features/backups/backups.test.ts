@@ -329,8 +329,8 @@ describe.each(ENGINES)('backups on %s', (engine) => {
     const before = readdirSync(folder);
     await server.database.runSql("update operations set crew = 'none'");
     const { signal } = new AbortController();
-    const request = { kind: 'manual', folder, progress: () => undefined, signal } as const;
-    await expect(makeBackupOnThread(server.context, request)).rejects.toThrow('backup-damaged');
+    const order = { kind: 'manual', folder, progress: () => undefined, signal } as const;
+    await expect(makeBackupOnThread(server.context, order)).rejects.toThrow('backup-damaged');
     await server.database.runSql("update operations set crew = '[]'");
     expect(readdirSync(folder)).toEqual(before);
 

@@ -20,9 +20,9 @@ import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
 import { sendUnsent } from '../../platform/before-logout.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { LoadingText } from '../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { loadEstimateWords, loadSimulationWords } from '../routes/screen-words.ts';
 import { PageError } from '../shell/page-error.tsx';
@@ -43,7 +43,7 @@ function useMakeReal() {
     const { data } = project.read();
     try {
       const made = await create(projectBody(data, priceEstimate(data, SPECIFICATION), 'draft'));
-      showToast({ tone: 'success', title: t('made'), description: made.name });
+      sayDone(t('made'), made.name);
       await navigate({ to: '/projects/$projectId/view', params: { projectId: made.id } });
     } catch (error) {
       sayFailed(t('makeFailed'), error);

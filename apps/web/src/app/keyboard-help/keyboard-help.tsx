@@ -15,9 +15,8 @@ import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { containsWords } from '../../platform/words/plain-text.ts';
 import { catalogueOf, useTranslation } from '../../platform/words/translation.ts';
 import { closeDialog } from '../../project/page-dialogs.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { focusBack } from '../../ui/overlays/focus-back.ts';
 import styles from './keyboard-help.module.css';
@@ -148,10 +147,7 @@ export function KeyboardHelp() {
                   <Dialog.Title className="heading">{t('title')}</Dialog.Title>
                   <Dialog.Description className="muted above-2">{t('text')}</Dialog.Description>
                 </div>
-                <Button
-                  icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-                  onClick={() => window.print()}
-                >
+                <Button icon={IconPrinter} onClick={() => window.print()}>
                   {t('print')}
                 </Button>
                 <IconButton label={t('common:close')} icon={<IconX size={16} />} onClick={close} />

@@ -24,8 +24,7 @@ import { startTour } from '../../features/learn/tour/tour-run.ts';
 import { useUsername } from '../../features/learn/who.queries.ts';
 import { useBackUp } from '../../features/settings/backups/backup-job.ts';
 import { choosePreferences } from '../../platform/preferences.ts';
-import { useLanguage } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import { newTender, TENDER_WORDS } from '../../project/tender.ts';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
@@ -45,7 +44,7 @@ function usePreferenceEntries(): NamedEntry[] {
           name: (say: PaletteText) =>
             say('help:palette.switchLanguage', { language: WRITING[one].name }),
           also: one,
-          icon: <IconLanguage {...icon} />,
+          icon: IconLanguage,
           run: () => choosePreferences({ language: one }),
         }) as const,
     ),
@@ -53,35 +52,35 @@ function usePreferenceEntries(): NamedEntry[] {
       key: 'theme:light',
       group,
       name: (say) => say('help:palette.themeLight'),
-      icon: <IconSun {...icon} />,
+      icon: IconSun,
       run: () => choosePreferences({ theme: 'light' }),
     },
     {
       key: 'theme:dark',
       group,
       name: (say) => say('help:palette.themeDark'),
-      icon: <IconMoon {...icon} />,
+      icon: IconMoon,
       run: () => choosePreferences({ theme: 'dark' }),
     },
     {
       key: 'theme:auto',
       group,
       name: (say) => say('help:palette.themeSystem'),
-      icon: <IconDeviceDesktop {...icon} />,
+      icon: IconDeviceDesktop,
       run: () => choosePreferences({ theme: 'auto' }),
     },
     {
       key: 'density:comfortable',
       group,
       name: (say) => say('help:palette.densityComfortable'),
-      icon: <IconBaselineDensityMedium {...icon} />,
+      icon: IconBaselineDensityMedium,
       run: () => choosePreferences({ density: 'comfortable' }),
     },
     {
       key: 'density:compact',
       group,
       name: (say) => say('help:palette.densityCompact'),
-      icon: <IconBaselineDensitySmall {...icon} />,
+      icon: IconBaselineDensitySmall,
       run: () => choosePreferences({ density: 'compact' }),
     },
   ];
@@ -101,7 +100,7 @@ function useNewEntries(): NamedEntry[] {
           name: (say: PaletteText) =>
             say('help:palette.newProject', { service: service.label[language] }),
           also: Object.values(service.label).join(' '),
-          icon: <IconPlus {...icon} />,
+          icon: IconPlus,
           run: () =>
             void navigate({
               to: '/project-type-selection',
@@ -115,7 +114,7 @@ function useNewEntries(): NamedEntry[] {
       group,
       name: (say) => say('help:palette.tender'),
       also: TENDER_WORDS,
-      icon: <IconFileImport {...icon} />,
+      icon: IconFileImport,
       run: () => void navigate({ to: '/project-edit/new', search: newTender() }),
     },
     {
@@ -123,7 +122,7 @@ function useNewEntries(): NamedEntry[] {
       needs: 'plan',
       group,
       name: (say) => say('operations:newOperation'),
-      icon: <IconCalendarPlus {...icon} />,
+      icon: IconCalendarPlus,
       run: () => void navigate({ to: '/team-management', search: { open: 'operation' } }),
     },
     {
@@ -131,7 +130,7 @@ function useNewEntries(): NamedEntry[] {
       needs: 'plan',
       group,
       name: (say) => say('help:palette.newMember'),
-      icon: <IconUserPlus {...icon} />,
+      icon: IconUserPlus,
       run: () => void navigate({ to: '/team-management', search: { tab: 'team', open: 'new' } }),
     },
     {
@@ -139,7 +138,7 @@ function useNewEntries(): NamedEntry[] {
       needs: 'keepCustomers',
       group,
       name: (say) => say('help:palette.newCustomer'),
-      icon: <IconUserPlus {...icon} />,
+      icon: IconUserPlus,
       run: () =>
         void navigate({ to: '/team-management', search: { tab: 'customers', open: 'new' } }),
     },
@@ -148,7 +147,7 @@ function useNewEntries(): NamedEntry[] {
       needs: 'plan',
       group,
       name: (say) => say('help:palette.newEquipment'),
-      icon: <IconTool {...icon} />,
+      icon: IconTool,
       run: () =>
         void navigate({ to: '/team-management', search: { tab: 'equipment', open: 'new' } }),
     },
@@ -167,7 +166,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
       needs: 'estimate',
       group,
       name: (say) => say('help:palette.manageTemplates'),
-      icon: <IconTemplate {...icon} />,
+      icon: IconTemplate,
       run: () => openDialog({ name: 'manage-templates' }),
     },
     {
@@ -175,7 +174,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
       needs: 'administer',
       group,
       name: (say) => say('help:palette.import'),
-      icon: <IconFileImport {...icon} />,
+      icon: IconFileImport,
       run: () => openDialog({ name: 'import' }),
     },
     {
@@ -183,7 +182,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
       needs: 'administer',
       group,
       name: (say) => say('help:palette.backUpNow'),
-      icon: <IconDatabaseExport {...icon} />,
+      icon: IconDatabaseExport,
       run: () => void backUp(),
     },
     ...usePreferenceEntries(),
@@ -191,7 +190,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
       key: 'action:keyboard-help',
       group,
       name: (say) => say('help:title'),
-      icon: <IconKeyboard {...icon} />,
+      icon: IconKeyboard,
       hint: '?',
       run: () => openDialog({ name: 'keyboard-help' }),
     },
@@ -202,7 +201,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
           group,
           name: (say: PaletteText) =>
             say('help:palette.tutorialStep', { step: say(`tutorial:steps.${step}.title`) }),
-          icon: <IconSchool {...icon} />,
+          icon: IconSchool,
           run: () => startTour(username, step),
         }) as const,
     ),

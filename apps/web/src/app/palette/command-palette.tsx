@@ -8,8 +8,9 @@ import { useDebounced } from '../../platform/use-debounced.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { closeDialog } from '../../project/page-dialogs.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { focusBack } from '../../ui/overlays/focus-back.ts';
+import { DrawnSign } from '../../ui/sign.tsx';
 import styles from './command-palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
 import { rememberUsed } from './record-kinds.tsx';
@@ -58,7 +59,9 @@ function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupP
             onPointerMove={() => onActive(entry)}
             onClick={() => onChoose(entry)}
           >
-            <span className="flex muted rigid">{entry.icon}</span>
+            <span className="flex muted rigid">
+              <DrawnSign sign={entry.icon} />
+            </span>
             <span className="no-wrap clipped text-start grows shrinks">
               <bdi>{entry.label}</bdi>
             </span>

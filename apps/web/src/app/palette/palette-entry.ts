@@ -1,6 +1,6 @@
 import type { Ability } from '@pcm/contract';
 import type { Translate } from '@pcm/messages';
-import type { ReactNode } from 'react';
+import type { Sign } from '../../ui/sign.tsx';
 
 /** The catalogues of the palette, loaded before it opens. */
 export const PALETTE_WORDS = [
@@ -42,7 +42,7 @@ export interface PaletteEntry {
   key: string;
   group: PaletteGroupName;
   label: string;
-  icon: ReactNode;
+  icon: Sign;
   /** A lighter text at the end: a shortcut or a state. */
   hint?: string | undefined;
   /** Further words by which the entry is found. */

@@ -12,11 +12,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { TEAM_TABS } from '../../features/operations/search-params.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import type { PaletteEntry, PaletteGroupName } from './palette-entry.ts';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The parts of a record from which an entry is made. */
 interface Named {
@@ -38,14 +35,14 @@ export function useRecordKinds() {
       key: `project:${id}`,
       group: 'projects',
       label: name,
-      icon: <IconFolder {...icon} />,
+      icon: IconFolder,
       run: () => void navigate({ to: '/projects/$projectId/view', params: { projectId: id } }),
     }),
     analysis: ({ id, name }: Named): PaletteEntry => ({
       key: `analysis:${id}`,
       group: 'projects',
       label: t('palette.analyseProject', { project: isolate(name) }),
-      icon: <IconCoins {...icon} />,
+      icon: IconCoins,
       run: () => void navigate({ to: '/project-management', search: { project: id } }),
     }),
     operation: ({ id, name, ...rest }: Named): PaletteEntry => ({
@@ -53,7 +50,7 @@ export function useRecordKinds() {
       key: `operation:${id}`,
       group: 'operations',
       label: name,
-      icon: <IconCalendarEvent {...icon} />,
+      icon: IconCalendarEvent,
       run: () =>
         void navigate({ to: '/operations/$operationId/view', params: { operationId: id } }),
     }),
@@ -62,7 +59,7 @@ export function useRecordKinds() {
       key: `person:${id}`,
       group: 'people',
       label: name,
-      icon: <IconUser {...icon} />,
+      icon: IconUser,
       run: () => toTab('team', name),
     }),
     administrator: ({ id, name }: Named): PaletteEntry => ({
@@ -70,7 +67,7 @@ export function useRecordKinds() {
       group: 'people',
       label: name,
       hint: t('settings:tabs.administrators'),
-      icon: <IconUserShield {...icon} />,
+      icon: IconUserShield,
       run: () => void navigate({ to: '/admin-settings', search: { tab: 'administrators' } }),
     }),
     customer: ({ id, name, ...rest }: Named): PaletteEntry => ({
@@ -78,7 +75,7 @@ export function useRecordKinds() {
       key: `customer:${id}`,
       group: 'customers',
       label: name,
-      icon: <IconBuilding {...icon} />,
+      icon: IconBuilding,
       run: () => toTab('customers', name),
     }),
     item: ({ id, name, ...rest }: Named): PaletteEntry => ({
@@ -86,7 +83,7 @@ export function useRecordKinds() {
       key: `item:${id}`,
       group: 'equipment',
       label: name,
-      icon: <IconTool {...icon} />,
+      icon: IconTool,
       run: () => toTab('equipment', name),
     }),
     template: ({ id, name, ...rest }: Named): PaletteEntry => ({
@@ -94,7 +91,7 @@ export function useRecordKinds() {
       key: `template:${id}`,
       group: 'templates',
       label: name,
-      icon: <IconTemplate {...icon} />,
+      icon: IconTemplate,
       run: () => void navigate({ to: '/project-edit/new', search: { template: id } }),
     }),
   };

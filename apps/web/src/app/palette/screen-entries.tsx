@@ -20,8 +20,6 @@ import { sections } from '../routes/sections.ts';
 import { SETTINGS_TABS } from '../routes/settings-tabs.ts';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
 /** What the payment by the client is looked up by; its card stands beside the taxes. */
 const PAYMENT_WORDS =
   'retention guarantee payment term withholding retenue de garantie délai de paiement retenue à la source اقتطاع الضمان أجل الأداء';
@@ -42,14 +40,14 @@ export function useScreenEntries(): NamedEntry[] {
   const group = 'screens';
   return [
     ...sections.map(
-      ({ name, to, icon: Icon }) =>
+      ({ name, to, icon }) =>
         ({
           key: `screen:${name}`,
           needs: neededFor(to),
           group,
           name: SCREEN_NAMES[name],
           also: t(name),
-          icon: <Icon {...icon} />,
+          icon,
           hint: `${t('common:key.ctrl')} ${everywhere[name][0].key}`,
           run: () => void navigate({ to }),
         }) as const,
@@ -62,7 +60,7 @@ export function useScreenEntries(): NamedEntry[] {
           group,
           name: (say: PaletteText) => `${say('shell:financial')}: ${say(`financial:tabs.${tab}`)}`,
           also: tab === 'tax-results' ? PAYMENT_WORDS : undefined,
-          icon: <IconCoins {...icon} />,
+          icon: IconCoins,
           run: () =>
             void navigate({ to: '/project-management', search: (before) => ({ ...before, tab }) }),
         }) as const,
@@ -72,7 +70,7 @@ export function useScreenEntries(): NamedEntry[] {
       needs: 'seeMoney',
       group,
       name: (say) => say('help:palette.profitSimulation'),
-      icon: <IconCoins {...icon} />,
+      icon: IconCoins,
       run: () => void navigate({ to: '/profit-simulation' }),
     },
     ...PORTFOLIO_TABS.map(
@@ -82,7 +80,7 @@ export function useScreenEntries(): NamedEntry[] {
           needs: 'seeMoney',
           group,
           name: (say: PaletteText) => `${say('shell:analytics')}: ${say(`portfolio:tabs.${tab}`)}`,
-          icon: <IconChartBar {...icon} />,
+          icon: IconChartBar,
           run: () => void navigate({ to: '/analytics', search: { tab } }),
         }) as const,
     ),
@@ -92,7 +90,7 @@ export function useScreenEntries(): NamedEntry[] {
           key: `team:${tab}`,
           group,
           name: (say: PaletteText) => `${say('shell:team')}: ${say(`operations:tabs.${tab}`)}`,
-          icon: <IconCalendarTime {...icon} />,
+          icon: IconCalendarTime,
           run: () => void navigate({ to: '/team-management', search: { tab } }),
         }) as const,
     ),
@@ -101,7 +99,7 @@ export function useScreenEntries(): NamedEntry[] {
       needs: 'seeMoney',
       group,
       name: (say) => say('help:palette.quotations'),
-      icon: <IconFileInvoice {...icon} />,
+      icon: IconFileInvoice,
       run: () => void navigate({ to: '/quotations' }),
     },
     {
@@ -109,7 +107,7 @@ export function useScreenEntries(): NamedEntry[] {
       needs: 'administer',
       group,
       name: (say) => say('help:palette.dashboard'),
-      icon: <IconGauge {...icon} />,
+      icon: IconGauge,
       run: () => void navigate({ to: '/admin-dashboard' }),
     },
     ...SETTINGS_TABS.map(
@@ -120,7 +118,7 @@ export function useScreenEntries(): NamedEntry[] {
           group,
           name: (say: PaletteText) =>
             say('help:palette.settingsTab', { tab: say(`settings:tabs.${tab}`) }),
-          icon: <IconSettings {...icon} />,
+          icon: IconSettings,
           run: () => void navigate({ to: '/admin-settings', search: { tab } }),
         }) as const,
     ),
@@ -128,21 +126,21 @@ export function useScreenEntries(): NamedEntry[] {
       key: 'screen:tutorial',
       group,
       name: (say) => say('help:palette.tutorial'),
-      icon: <IconSchool {...icon} />,
+      icon: IconSchool,
       run: () => void navigate({ to: '/admin-tutorial' }),
     },
     {
       key: 'screen:demo',
       group,
       name: (say) => say('help:palette.demo'),
-      icon: <IconPlayerPlay {...icon} />,
+      icon: IconPlayerPlay,
       run: () => void navigate({ to: '/working-demo' }),
     },
     {
       key: 'screen:api',
       group,
       name: (say) => say('shell:apiReference'),
-      icon: <IconApi {...icon} />,
+      icon: IconApi,
       run: () => void navigate({ to: '/api-reference' }),
     },
   ];

@@ -1,6 +1,6 @@
 import { may } from '@pcm/contract';
 import { IconBolt, IconList } from '@tabler/icons-react';
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import { useRole } from '../../platform/role.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { screenActions } from '../../ui/overlays/menu-items.ts';
@@ -107,7 +107,6 @@ const SHOWN = 6;
 const SHOWN_RECENT = 5;
 /** The number of the screen's own actions shown without a search, so that screens stay in view. */
 const SHOWN_HERE = 6;
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true };
 /** The least score of records that the server found, because any of their fields may match. */
 const FOUND_BY_SERVER = 10;
 /** Puts recently used entries before others with the same score. */
@@ -149,7 +148,7 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
       group: 'here',
       label,
       words,
-      icon: icon ?? createElement(IconBolt, ICON),
+      icon: icon ?? IconBolt,
       hint: kbd,
       run: onSelect,
       onClosed,
@@ -192,7 +191,7 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
               key: `all:${name}`,
               group: name,
               label: t('help:palette.showAll', { count }),
-              icon: createElement(IconList, ICON),
+              icon: IconList,
               run: showAll,
             },
           ];

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { z } from 'zod';
 import { readReferenceSearch, TUTORIAL_TABS } from '../../features/learn/search-params.ts';
-import { loadWords } from '../../platform/words/language.ts';
+import { loadWords } from '../../platform/words/translation.ts';
 import { rootRoute } from './root-route.ts';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 

@@ -1,5 +1,5 @@
 import { whenIdle } from '../../platform/pause.ts';
-import { loadErrorWords } from '../../platform/words/language.ts';
+import { loadErrorWords } from '../../platform/words/translation.ts';
 import { router } from './router.tsx';
 import { sections } from './sections.ts';
 

@@ -17,8 +17,8 @@ import {
   readProjectsSearch,
 } from '../../features/projects/list/search-params.ts';
 import { readQuotesSearch } from '../../features/quotes/search-params.ts';
-import { loadWords } from '../../platform/words/language.ts';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { loadWords } from '../../platform/words/translation.ts';
+import { LoadingText } from '../../ui/feedback/states.tsx';
 import { PageError } from '../shell/page-error.tsx';
 import { adminRoutes } from './admin-routes.ts';
 import { rootRoute } from './root-route.ts';

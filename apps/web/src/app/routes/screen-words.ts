@@ -1,4 +1,4 @@
-import { loadWords } from '../../platform/words/language.ts';
+import { loadWords } from '../../platform/words/translation.ts';
 
 /** Loads every text that a page with an estimate may show. */
 export const loadEstimateWords = (): Promise<void> =>

@@ -2,14 +2,11 @@ import { IconFolder, IconHome } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
 import { useMay } from '../../platform/role.ts';
-import { loadWords } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { loadWords, useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { SETTINGS_TABS, type SettingsTab } from '../routes/settings-tabs.ts';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 const panels: Record<SettingsTab, ComponentType> = {
   general: lazy(() => import('./general-settings.tsx')),
@@ -45,10 +42,10 @@ export function AdminSettingsPage() {
         backLabel={t('backToDashboard')}
         actions={
           <>
-            <ButtonLink to="/projects" icon={<IconFolder {...icon} />}>
+            <ButtonLink to="/projects" icon={IconFolder}>
               {t('myProjects')}
             </ButtonLink>
-            <ButtonLink to="/" icon={<IconHome {...icon} />}>
+            <ButtonLink to="/" icon={IconHome}>
               {t('home')}
             </ButtonLink>
           </>

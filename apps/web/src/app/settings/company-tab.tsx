@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { CompanySettings } from '../../features/settings/company/company-editor.tsx';
 import { useFormat } from '../../platform/words/format.ts';
-import { loadWords } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { loadWords, useTranslation } from '../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../project/schedule-settings.queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { ErrorState, LoadingText } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './settings.module.css';
 

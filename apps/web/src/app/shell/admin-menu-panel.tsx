@@ -16,8 +16,7 @@ import { COLOR_SCHEMES, useColorScheme } from '../../platform/color-scheme.ts';
 import { DENSITIES, useDensity } from '../../platform/density.ts';
 import { choosePreferences } from '../../platform/preferences.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
-import { useLanguage } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import type { MenuItem, MenuPlace } from '../../ui/overlays/menu-items.ts';
 import { MenuPanel } from '../../ui/overlays/menu-panel.tsx';
@@ -34,28 +33,28 @@ export function AdminMenuPanel({ onLogout, ...place }: MenuPlace & { onLogout: (
   const items: MenuItem[] = [
     {
       label: t('dashboard'),
-      icon: <IconLayoutDashboard {...icon} />,
+      icon: IconLayoutDashboard,
       needs: 'administer',
       onSelect: () => void navigate({ to: '/admin-dashboard' }),
     },
     {
       label: t('settings'),
-      icon: <IconSettings {...icon} />,
+      icon: IconSettings,
       onSelect: () => void navigate({ to: '/admin-settings' }),
     },
     {
       label: t('tutorial'),
-      icon: <IconSchool {...icon} />,
+      icon: IconSchool,
       onSelect: () => void navigate({ to: '/admin-tutorial' }),
     },
     {
       label: t('apiReference'),
-      icon: <IconApi {...icon} />,
+      icon: IconApi,
       onSelect: () => void navigate({ to: '/api-reference' }),
     },
     {
       label: t('shortcuts'),
-      icon: <IconKeyboard {...icon} />,
+      icon: IconKeyboard,
       kbd: everywhere.help[0].key,
       onSelect: () => openDialog({ name: 'keyboard-help' }),
     },
@@ -74,9 +73,9 @@ export function AdminMenuPanel({ onLogout, ...place }: MenuPlace & { onLogout: (
       heading: t('theme'),
       value: choice,
       options: [
-        { value: 'light', label: t('themeLight'), icon: <IconSun {...icon} /> },
-        { value: 'dark', label: t('themeDark'), icon: <IconMoon {...icon} /> },
-        { value: 'auto', label: t('themeSystem'), icon: <IconDeviceDesktop {...icon} /> },
+        { value: 'light', label: t('themeLight'), icon: IconSun },
+        { value: 'dark', label: t('themeDark'), icon: IconMoon },
+        { value: 'auto', label: t('themeSystem'), icon: IconDeviceDesktop },
       ],
       onChoose: (value) => {
         const chosen = COLOR_SCHEMES.find((one) => one === value);

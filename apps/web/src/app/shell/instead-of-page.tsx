@@ -6,8 +6,7 @@ import { useRole } from '../../platform/role.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { EmptyState, LoadingText } from '../../ui/feedback/states.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
 /** The screen that a wrong address most likely means: the first entry whose words match it. */
@@ -32,7 +31,7 @@ export function NotFoundPage() {
       <EmptyState
         inCard
         level={1}
-        icon={<IconMapOff size={22} stroke={1.6} />}
+        icon={IconMapOff}
         title={t('notFoundTitle')}
         text={
           <>
@@ -68,7 +67,7 @@ export function NotAllowedPage() {
       <EmptyState
         inCard
         level={1}
-        icon={<IconLock size={22} stroke={1.6} />}
+        icon={IconLock}
         title={t('notAllowedTitle')}
         text={t('notAllowedText', { role })}
       />

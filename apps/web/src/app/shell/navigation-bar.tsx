@@ -7,7 +7,7 @@ import { neededFor, useRole } from '../../platform/role.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { BrandMark } from '../../ui/layout/brand.tsx';
 import { Menu, MenuHolder } from '../../ui/overlays/menu.tsx';
@@ -66,11 +66,7 @@ export function NavigationBar({ name, onLogout }: { name: string; onLogout: () =
               onSelect: () => void navigate({ to }),
             })),
             'divider' as const,
-            {
-              label: t('goTo'),
-              icon: <IconSearch size={16} stroke={1.75} />,
-              onSelect: () => openDialog({ name: 'palette' }),
-            },
+            { label: t('goTo'), icon: IconSearch, onSelect: () => openDialog({ name: 'palette' }) },
           ]}
         />
       </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTour } from '../../features/learn/tour/tour-walk.ts';
-import { loadWords } from '../../platform/words/language.ts';
+import { loadWords } from '../../platform/words/translation.ts';
 import { type PageDialog, usePageDialog } from '../../project/page-dialogs.ts';
 import { PALETTE_WORDS } from '../palette/palette-entry.ts';
 import type { LogoutFlow } from './use-logout-flow.ts';

@@ -2,7 +2,7 @@ import { IconReload } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
 /** Shown for a page that failed while it was drawn, or whose code could not be fetched. */

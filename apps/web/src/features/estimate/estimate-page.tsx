@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useEditedProject } from './estimate.queries.ts';
@@ -47,7 +46,7 @@ export function EstimatePage() {
       <Card>
         {isMissing ? (
           <EmptyState
-            icon={<IconFolderQuestion size={22} stroke={1.6} />}
+            icon={IconFolderQuestion}
             title={t('notFound')}
             text={t('notFoundText')}
             action={

@@ -14,15 +14,13 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { useLawOfToday } from '../../project/law.queries.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import { beginNewWork } from '../../saving/new-work.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -171,7 +169,7 @@ function SourcedEditor({ job, stored }: SourcedEditorProps) {
         {isGone ? (
           <EmptyState
             level={1}
-            icon={<IconTemplateOff size={22} stroke={1.6} />}
+            icon={IconTemplateOff}
             title={t('gone.title')}
             text={t(job.template === undefined ? 'gone.project' : 'gone.template')}
             action={

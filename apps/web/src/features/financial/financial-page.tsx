@@ -13,9 +13,8 @@ import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { BelowHead, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useScreenActions } from '../../ui/overlays/menu-items.ts';
 import { refreshAll, useKnownProject, useNewestProject, useProject } from './financial.queries.ts';
@@ -43,14 +42,7 @@ function ChooseProject() {
     return <ErrorState inCard title={t('loadFailed')} error={error} onRetry={refetch} />;
   }
   if (newest.data === undefined) return <LoadingProject />;
-  return (
-    <EmptyState
-      inCard
-      icon={<IconFolders size={22} stroke={1.6} aria-hidden />}
-      title={t('choose')}
-      text={t('chooseText')}
-    />
-  );
+  return <EmptyState inCard icon={IconFolders} title={t('choose')} text={t('chooseText')} />;
 }
 
 /** Reads every project again; edits stay and are saved as before. */
@@ -63,7 +55,7 @@ function useRefresh(): { refresh: () => Promise<void>; isRefreshing: boolean } {
     try {
       await refreshAll();
       const description = t('estimate:refreshed');
-      showToast({ tone: 'success', title: t('common:success'), description });
+      sayDone(t('common:success'), description);
     } catch (error) {
       sayFailed(t('stale'), error);
     }
@@ -72,7 +64,6 @@ function useRefresh(): { refresh: () => Promise<void>; isRefreshing: boolean } {
   return { refresh, isRefreshing };
 }
 
-const icon = { size: 16, stroke: 1.75 } as const;
 const route = getRouteApi('/project-management');
 
 /** Escape closes the list, as it does everywhere. */
@@ -149,9 +140,7 @@ export function FinancialPage() {
   const opened = useDeferredValue(id);
   const { t } = useTranslation(['financial', 'shell']);
   const { refresh, isRefreshing } = useRefresh();
-  useScreenActions([
-    { label: t('refresh'), icon: <IconRefresh {...icon} />, onSelect: () => void refresh() },
-  ]);
+  useScreenActions([{ label: t('refresh'), icon: IconRefresh, onSelect: () => void refresh() }]);
   return (
     <Page>
       <WithHeaderSlot>
@@ -163,29 +152,17 @@ export function FinancialPage() {
               actions={
                 <>
                   <span className={`not-printed inline-flex ${styles.elsewhere}`}>
-                    <ButtonLink to="/" variant="quiet" icon={<IconHome size={16} stroke={1.75} />}>
+                    <ButtonLink to="/" variant="quiet" icon={IconHome}>
                       {t('shell:home')}
                     </ButtonLink>
-                    <ButtonLink
-                      to="/projects"
-                      variant="quiet"
-                      icon={<IconFolders size={16} stroke={1.75} />}
-                    >
+                    <ButtonLink to="/projects" variant="quiet" icon={IconFolders}>
                       {t('shell:projects')}
                     </ButtonLink>
-                    <ButtonLink
-                      to="/analytics"
-                      variant="quiet"
-                      icon={<IconChartBar size={16} stroke={1.75} />}
-                    >
+                    <ButtonLink to="/analytics" variant="quiet" icon={IconChartBar}>
                       {t('shell:analytics')}
                     </ButtonLink>
                   </span>
-                  <Button
-                    icon={<IconRefresh size={16} stroke={1.75} />}
-                    loading={isRefreshing}
-                    onClick={refresh}
-                  >
+                  <Button icon={IconRefresh} loading={isRefreshing} onClick={refresh}>
                     {t('refresh')}
                   </Button>
                   {slot}

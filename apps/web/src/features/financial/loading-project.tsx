@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/words/translation.ts';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './financial-page.module.css';
 

@@ -14,15 +14,13 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/role.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { loadWords } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { loadWords, useTranslation } from '../../platform/words/translation.ts';
 import { useIsDemo } from '../../project/demo.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill, StatusPill } from '../../ui/feedback/pill.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
@@ -194,7 +192,7 @@ export function OpenProject({ id, tab }: { id: string; tab: FinancialTab }) {
     <Card>
       {isMissing(error) ? (
         <EmptyState
-          icon={<IconFolderOff size={22} stroke={1.6} aria-hidden />}
+          icon={IconFolderOff}
           title={t('notFound')}
           text={t('notFoundText')}
           action={

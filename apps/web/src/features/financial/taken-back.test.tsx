@@ -9,7 +9,7 @@ import {
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadWords, startMessages } from '../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../platform/words/translation.ts';
 import { clearPendingInsurance, usePendingInsurance } from '../../saving/pending-insurance.ts';
 import { type Toast, useToast } from '../../ui/feedback/toast-store.ts';
 import { useCurrencyChoice } from './analysis/order-card.tsx';

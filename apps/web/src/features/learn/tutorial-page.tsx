@@ -13,7 +13,7 @@ import { useTranslation } from '../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/choices.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -82,7 +82,7 @@ function StepCard({ step, number, isDone, onDoneChange, onShow }: StepCardProps)
       <div className={`flow-8 ${styles.ways}`}>
         <Button
           variant="soft"
-          icon={<IconPointer size={16} stroke={1.75} />}
+          icon={IconPointer}
           aria-label={`${t('show')}: ${title}`}
           onClick={onShow}
         >
@@ -144,7 +144,7 @@ function Progress({ username, done, onShow }: ProgressProps) {
           <span className="note full-row">{t('progress.note')}</span>
         </div>
         {done.length === 0 ? null : (
-          <Button variant="quiet" icon={<IconRestore size={16} stroke={1.75} />} onClick={reset}>
+          <Button variant="quiet" icon={IconRestore} onClick={reset}>
             {t('progress.reset')}
           </Button>
         )}
@@ -190,8 +190,6 @@ function WorkflowTab() {
 }
 
 const route = getRouteApi('/admin-tutorial');
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
 const panels: Record<TutorialTab, ComponentType> = {
   workflow: WorkflowTab,
   practices: lazy(() => import('./practices/practices-tab.tsx')),
@@ -213,13 +211,13 @@ export function TutorialPage() {
         backLabel={t('back')}
         actions={
           <>
-            <ButtonLink to="/project-edit/new" icon={<IconFolderPlus {...icon} />}>
+            <ButtonLink to="/project-edit/new" icon={IconFolderPlus}>
               {t('shortcuts.newProject')}
             </ButtonLink>
-            <ButtonLink to="/projects" icon={<IconFolders {...icon} />}>
+            <ButtonLink to="/projects" icon={IconFolders}>
               {t('shortcuts.projects')}
             </ButtonLink>
-            <ButtonLink to="/admin-settings" icon={<IconSettings {...icon} />}>
+            <ButtonLink to="/admin-settings" icon={IconSettings}>
               {t('shortcuts.settings')}
             </ButtonLink>
           </>

@@ -5,9 +5,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useOperation } from './operations.queries.ts';
@@ -57,7 +55,7 @@ function Missing() {
     <EmptyState
       inCard
       level={1}
-      icon={<IconCalendarOff size={22} stroke={1.6} aria-hidden />}
+      icon={IconCalendarOff}
       title={t('notFound')}
       text={t('notFoundText')}
       action={

@@ -10,9 +10,7 @@ import {
   serviceCatalogue,
 } from '@pcm/domain';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useLanguage } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useLanguage, useTranslation } from '../../platform/words/translation.ts';
 import { shortDay } from './schedule/calendar-days.ts';
 
 /** Translates texts that are stored in English. */

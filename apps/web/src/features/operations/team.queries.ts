@@ -3,7 +3,7 @@ import type { Language } from '@pcm/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
-import { isolate } from '../../platform/words/isolate.ts';
+import { isolate } from '../../platform/words/translation.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;

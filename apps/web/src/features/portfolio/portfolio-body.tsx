@@ -2,9 +2,7 @@ import { IconChartBar, IconFlask, IconFolders, IconPlus } from '@tabler/icons-re
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, useDeferredValue } from 'react';
 import { usePrinting } from '../../platform/printing.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
-import { loadWords } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { loadWords, useErrorText, useTranslation } from '../../platform/words/translation.ts';
 import {
   useLoadSample,
   useRemoveSample,
@@ -12,10 +10,8 @@ import {
 } from '../../project/sample/sample-company.queries.ts';
 import { SampleNotice } from '../../project/sample/sample-notice.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import figures from './head/head.module.css';
@@ -123,7 +119,7 @@ function PortfolioEmpty() {
   return (
     <EmptyState
       inCard
-      icon={<IconChartBar size={22} stroke={1.6} aria-hidden />}
+      icon={IconChartBar}
       title={t('emptyTitle')}
       text={
         <>
@@ -134,24 +130,13 @@ function PortfolioEmpty() {
       }
       action={
         <>
-          <Button
-            icon={<IconFlask size={16} stroke={1.75} aria-hidden />}
-            loading={isLoading}
-            onClick={load}
-          >
+          <Button icon={IconFlask} loading={isLoading} onClick={load}>
             {t('load')}
           </Button>
-          <ButtonLink
-            to="/project-type-selection"
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          >
+          <ButtonLink to="/project-type-selection" icon={IconPlus}>
             {t('projects:list.create')}
           </ButtonLink>
-          <ButtonLink
-            variant="primary"
-            to="/projects"
-            icon={<IconFolders size={16} stroke={1.75} aria-hidden />}
-          >
+          <ButtonLink variant="primary" to="/projects" icon={IconFolders}>
             {t('toProjects')}
           </ButtonLink>
         </>

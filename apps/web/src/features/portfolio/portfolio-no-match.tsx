@@ -1,7 +1,7 @@
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { useProjectName } from './portfolio.queries.ts';
 import { NO_FILTERS } from './portfolio-filter.ts';
 import { usePortfolioSearch } from './use-portfolio-search.ts';
@@ -14,7 +14,7 @@ export function PortfolioNoMatch() {
   return (
     <EmptyState
       inCard
-      icon={<IconFilterOff size={22} stroke={1.6} aria-hidden />}
+      icon={IconFilterOff}
       title={t(isMissing ? 'noProject' : 'noMatch')}
       text={t(isMissing ? 'noProjectText' : 'noMatchText')}
       action={

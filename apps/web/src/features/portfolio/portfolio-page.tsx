@@ -4,10 +4,8 @@ import { lazy, type ReactNode, useState } from 'react';
 import { useDisplayCurrency } from '../../platform/display-currency.ts';
 import { usePrinting, useWidePaper } from '../../platform/printing.ts';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
-import { useFormat } from '../../platform/words/format.ts';
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { today } from '../../platform/words/today.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { today, useFormat } from '../../platform/words/format.ts';
+import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FilterButton } from '../../ui/fields/filter-button.tsx';
@@ -96,13 +94,12 @@ function FilterBar({ count }: { count: number | undefined }) {
   const isPhone = useIsNarrow();
   const active = countFilters(search);
   const close = () => setOpened(undefined);
-  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <div className={`flow-8 ${filterStyles.bar}`}>
       {isPhone ? <ProjectFilter /> : null}
       <FilterButton
         isChoice
-        icon={isPhone ? null : <IconCalendar {...icon} />}
+        icon={isPhone ? undefined : IconCalendar}
         label={`${t('period.label')}: ${periodName(search)}`}
         title={t('period.title')}
         opened={opened === 'period'}
@@ -112,7 +109,7 @@ function FilterBar({ count }: { count: number | undefined }) {
         {periodName(search)}
       </FilterButton>
       <FilterButton
-        icon={isPhone ? null : <IconAdjustmentsHorizontal {...icon} />}
+        icon={isPhone ? undefined : IconAdjustmentsHorizontal}
         label={
           active === 0
             ? t('projects:filters.open')

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWords, startMessages } from '../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../platform/words/translation.ts';
 import { readPortfolioSearch } from './search-params.ts';
 
 /** A rendered part of Analytics, and how to remove it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadWords } from '../../platform/words/language.ts';
+import { loadWords } from '../../platform/words/translation.ts';
 import type { DeletableProject } from './delete-project-dialog.tsx';
 
 const DeleteProjectDialog = lazy(async () => {

@@ -21,8 +21,6 @@ import { MenuPanel } from '../../ui/overlays/menu-panel.tsx';
 import type { ListView } from './list/list-order.ts';
 import { useArchiveProject } from './list/projects.queries.ts';
 
-const icon = { size: 16, stroke: 1.75 };
-
 /** Returns a function that archives a project or takes it back, and offers Undo. */
 function useArchive(): (
   project: Pick<ProjectSummary, 'id' | 'name'>,
@@ -76,20 +74,20 @@ export function useCopyMenu({ id, name, archivedAt }: CopiedProject): MenuItem[]
     {
       label: t('card.duplicate'),
       needs: 'estimate',
-      icon: <IconCopy {...icon} />,
+      icon: IconCopy,
       onSelect: () => void openCopy(),
     },
     {
       label: t('card.saveTemplate'),
       needs: 'estimate',
-      icon: <IconTemplate {...icon} />,
+      icon: IconTemplate,
       onSelect: () =>
         openDialog({ name: 'save-template', projectName: name, source: { projectId: id } }),
     },
     {
       label: t(isArchived ? 'archive.unarchive' : 'archive.archive'),
       needs: 'estimate',
-      icon: isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />,
+      icon: isArchived ? IconArchiveOff : IconArchive,
       onSelect: () => void archive({ id, name }, !isArchived),
     },
   ];
@@ -110,12 +108,12 @@ export function ProjectMenuPanel({ project, onDelete, ...place }: ProjectMenuPan
   const edit: MenuItem = {
     label: t('card.edit'),
     needs: 'estimate',
-    icon: <IconPencil {...icon} />,
+    icon: IconPencil,
     onSelect: () => void navigate({ to: '/projects/$projectId/edit', params: { projectId: id } }),
   };
   const financial: MenuItem = {
     label: t('card.financial'),
-    icon: <IconCoins {...icon} />,
+    icon: IconCoins,
     onSelect: () => void navigate({ to: '/project-management', search: { project: id } }),
   };
   const analysis: MenuItem[] = project.archivedAt === null ? [financial, 'divider'] : [];
@@ -128,7 +126,7 @@ export function ProjectMenuPanel({ project, onDelete, ...place }: ProjectMenuPan
         {
           label: t('view.delete'),
           needs: 'estimate',
-          icon: <IconTrash {...icon} />,
+          icon: IconTrash,
           danger: true,
           onSelect: () => onDelete(project),
         },
@@ -147,12 +145,12 @@ export function NewProjectMenu(place: MenuPlace) {
       items={[
         {
           label: t('list.newBlank'),
-          icon: <IconPlus {...icon} />,
+          icon: IconPlus,
           onSelect: () => void navigate({ to: '/project-type-selection' }),
         },
         {
           label: t('list.newFrom'),
-          icon: <IconCopyPlus {...icon} />,
+          icon: IconCopyPlus,
           onSelect: () => openDialog({ name: 'start-from' }),
         },
       ]}
@@ -175,26 +173,26 @@ export function ListMenu({ view, ...place }: ListMenuProps) {
       items={[
         {
           label: t('shell:analytics'),
-          icon: <IconChartBar {...icon} />,
+          icon: IconChartBar,
           onSelect: () => void navigate({ to: '/analytics' }),
         },
         'divider',
         {
           label: t('list.archived'),
-          icon: <IconArchive {...icon} />,
+          icon: IconArchive,
           onSelect: () => void navigate({ to: '/projects', search: { archived: true, view } }),
         },
         {
           label: t('list.recentlyDeleted'),
           needs: 'estimate',
-          icon: <IconTrash {...icon} />,
+          icon: IconTrash,
           onSelect: () => void navigate({ to: '/projects', search: { deleted: true, view } }),
         },
         'divider',
         {
           label: t('list.templates'),
           needs: 'estimate',
-          icon: <IconTemplate {...icon} />,
+          icon: IconTemplate,
           onSelect: () => openDialog({ name: 'manage-templates' }),
         },
       ]}

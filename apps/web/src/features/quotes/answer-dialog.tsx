@@ -2,18 +2,16 @@ import type { Quote } from '@pcm/contract';
 import { LOST_REASONS } from '@pcm/domain';
 import { useId, useState } from 'react';
 import { isStale } from '../../platform/api/api-error.ts';
-import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { today } from '../../platform/words/today.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { today, useFormat } from '../../platform/words/format.ts';
+import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
+import { DialogAnswer } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { sayDone, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { SelectField, Switch } from '../../ui/fields/choices.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { focusFirstError } from '../../ui/fields/focus-first-error.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { focusNextStep } from '../../ui/overlays/focus-back.ts';
 import { type QuotePatch, type QuoteWrites, readQuote } from './quotes.queries.ts';
@@ -60,7 +58,7 @@ export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerD
     };
     try {
       await writes.change.mutateAsync({ id, version: seen.version, patch });
-      showToast({ tone: 'success', title: t(`answer.done.${answer}`) });
+      sayDone(t(`answer.done.${answer}`));
       onClose();
       focusNextStep(answer, id);
     } catch (error) {
@@ -91,14 +89,7 @@ export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerD
         </DialogAnswer>
       }
     >
-      <form
-        id={form}
-        className="stack-12"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
+      <Form id={form} className="stack-12" onSubmit={submit}>
         {wasStale && (
           <Notice tone="attention" live>
             {t('answer.stale', { status: isolate(t(`projects:quotation.status.${seen.status}`)) })}
@@ -133,7 +124,7 @@ export default function AnswerDialog({ quote, answer, writes, onClose }: AnswerD
             error={isAsked && isMissing ? t('answer.reasonMissing') : undefined}
           />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,12 +3,11 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMissingPages } from '../../platform/api/query-client.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../ui/feedback/pages-state.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useQuotePages, useQuoteWrites } from './quotes.queries.ts';
@@ -88,7 +87,7 @@ export default function DeletedDrafts() {
       {data !== undefined && quotes.length === 0 ? (
         <EmptyState
           inCard
-          icon={<IconTrash size={22} stroke={1.6} aria-hidden />}
+          icon={IconTrash}
           title={t('deleted.empty')}
           text={t('deleted.emptyText')}
         />

@@ -1,28 +1,16 @@
-import { QUOTE_LAYOUTS, type Quote, type QuoteInFull } from '@pcm/contract';
+import { QUOTE_LAYOUTS } from '@pcm/contract';
 import { DIGITS, LANGUAGES } from '@pcm/domain';
 import { IconFileSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
-import { isStale } from '../../platform/api/api-error.ts';
-import { saveFile } from '../../platform/files/save-file.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { useLanguage } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { Suspense } from 'react';
+import { isolate, useLanguage, useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { PaymentLine } from '../../project/profit/payment-line.tsx';
-import { isEmpty, unsavedEdits } from '../../saving/unsaved-fields.ts';
-import { useFormSaver } from '../../saving/use-form-saver.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, CancelButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { SelectField, Switch } from '../../ui/fields/choices.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { focusNextStep } from '../../ui/overlays/focus-back.ts';
 import {
   ClientSees,
   CompanyTexts,
@@ -31,180 +19,14 @@ import {
   useIssueDoubts,
 } from './draft-parts.tsx';
 import styles from './quote-detail.module.css';
-import { type QuoteWrites, readQuote, readQuotePdf } from './quotes.queries.ts';
+import {
+  type DraftDialogProps,
+  type OtherSave,
+  useDraftWork,
+  useMergedDraft,
+} from './use-draft.ts';
 
 const LONGEST_DAYS = 3650;
-
-const FIELDS = [
-  'object',
-  'tenderReference',
-  'language',
-  'digits',
-  'layout',
-  'validityDays',
-  'letter',
-  'terms',
-  'exclusions',
-  'scope',
-] as const satisfies (keyof Quote)[];
-
-type Values = Pick<Quote, (typeof FIELDS)[number]>;
-
-// It takes each field under its own name.
-const valuesOf = (quote: Quote) =>
-  Object.fromEntries(FIELDS.map((name) => [name, quote[name]])) as Values;
-
-interface DraftDialogProps {
-  quote: QuoteInFull;
-  writes: QuoteWrites;
-  onClose: () => void;
-}
-
-type Work = 'save' | 'company' | 'preview' | 'issue';
-
-/** Returns the fields in which two forms of a draft differ. */
-const differing = (one: Values, other: Values) =>
-  FIELDS.filter((name) => one[name] !== other[name]);
-
-/** What somebody else saved of the draft while it stood in the form. */
-interface OtherSave {
-  /** The fields that both changed. */
-  both: readonly (keyof Values)[];
-  /** The fields that only the other person changed. */
-  theirs: readonly (keyof Values)[];
-}
-
-/** Writes changed fields over a version of the draft. Errors: those of the call. */
-type Write = (order: { id: string; version: number }, own: Partial<Values>) => Promise<Quote>;
-
-/** The estimate was saved since the draft was read, so that its amounts are not those shown. */
-class EstimateIsNewer extends Error {}
-
-/**
- * Sends what was changed in the form, over what others saved of other fields. Where both changed
- * one, or where the draft would be issued as nobody has read it, it stops and says so: the form then
- * holds their other changes, and what is sent next takes the place of theirs.
- */
-function useMergedDraft(quote: QuoteInFull) {
-  // Newer versions come into the form with a save, which says so.
-  const [opened] = useState<Quote>(quote);
-  const [otherSave, setOtherSave] = useState<OtherSave | null>(null);
-  const writing = useRef<(base: Quote, own: Partial<Values>) => Promise<Quote> | null>(() => null);
-  const { id, projectVersion } = quote;
-  const { saver, values } = useFormSaver<Quote, Values>(
-    {
-      valuesOf,
-      storedAs: (_, value) => value,
-      kept: null,
-      read: () => readQuote(id),
-      write: async (base, own) => writing.current(base, own),
-    },
-    opened,
-  );
-  const put = async (write: Write, isIssue = false): Promise<Quote | null> => {
-    setOtherSave(null);
-    const shown = values;
-    const own = saver.get().fields;
-    const theirsIn = (now: Quote) =>
-      differing(valuesOf(now), shown).filter((name) => !(name in own));
-    const done: Quote[] = [];
-    const writeOver = async (base: Quote, edits: Partial<Values>) => {
-      try {
-        const quoted = await write({ id, version: base.version }, edits);
-        done.push(quoted);
-        return quoted;
-      } catch (reason) {
-        const isEstimate = isStale(reason) && base.projectVersion > projectVersion;
-        throw isEstimate ? new EstimateIsNewer() : reason;
-      }
-    };
-    writing.current = (base, edits) =>
-      isIssue && theirsIn(base).length > 0 ? null : writeOver(base, edits);
-    await saver.flush();
-    // Nothing was typed, or the server has it already.
-    if (isIssue && done.length === 0 && isEmpty(saver.get().fields)) {
-      await saver.change((now) => writing.current(now, {}));
-    }
-    const { record, fields, save } = saver.get();
-    if (save.error !== null) throw save.error;
-    const both = FIELDS.filter((name) => save.conflicts.some(({ path }) => path === name));
-    const theirs = theirsIn(record);
-    if (both.length === 0 && (done.length > 0 || !isIssue)) return record;
-    // What is written here stands on their version from now on.
-    saver.forget();
-    saver.edit(unsavedEdits(fields));
-    setOtherSave({ both, theirs });
-    return null;
-  };
-  return { values, change: saver.edit, otherSave, put };
-}
-
-/**
- * Does what the three buttons of the form do, one at a time, and says what came of it. What is
- * typed stays in the form when the server refuses it.
- */
-function useDraftWork(
-  { quote, writes, onClose }: DraftDialogProps,
-  put: ReturnType<typeof useMergedDraft>['put'],
-) {
-  const { t } = useTranslation('quotes');
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState<Work | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const navigate = useNavigate();
-  const { id } = quote;
-  const store = () => put((order, patch) => writes.change.mutateAsync({ ...order, patch }));
-  const save = async () => {
-    if ((await store()) === null) return false;
-    showToast({ tone: 'success', title: t('draft.saved') });
-    onClose();
-    return true;
-  };
-  const works: Record<Work, () => Promise<unknown>> = {
-    save,
-    // The draft is saved first, so that going to the letterhead loses nothing.
-    company: async () => {
-      if (await save()) await navigate({ to: '/admin-settings', search: { tab: 'company' } });
-    },
-    preview: async () => {
-      if ((await store()) === null) return;
-      const file = await readQuotePdf(id);
-      saveFile(file, file.name);
-    },
-    issue: async () => {
-      const { projectVersion } = quote;
-      const issued = await put(
-        (order, own) => writes.issue.mutateAsync({ ...order, body: { ...own, projectVersion } }),
-        true,
-      );
-      if (issued === null) return;
-      showToast({
-        tone: 'success',
-        title: t('draft.issued', { number: isolateNumber(issued.number ?? '') }),
-        description: t('draft.issuedText', { revision: issued.revision }),
-      });
-      onClose();
-      focusNextStep('issued', id);
-    },
-  };
-  const begin = async (work: Work) => {
-    setBusy(work);
-    setError(null);
-    try {
-      await works[work]();
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setBusy(null);
-    }
-  };
-  const isOlder = isStale(error) || error instanceof EstimateIsNewer;
-  return {
-    busy,
-    begin,
-    problem: error === null ? null : isOlder ? t('draft.stale') : errorText(error),
-  };
-}
 
 /** Says what somebody else changed in the draft meanwhile. */
 function OtherSaveNotice({ both, theirs }: OtherSave) {
@@ -247,7 +69,7 @@ export default function DraftDialog(props: DraftDialogProps) {
             {t('draft.save')}
           </Button>
           <Button
-            icon={<IconFileSearch size={16} stroke={1.75} aria-hidden />}
+            icon={IconFileSearch}
             loading={busy === 'preview'}
             disabled={busy !== null}
             onClick={() => begin('preview')}

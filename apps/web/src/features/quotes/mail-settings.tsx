@@ -1,19 +1,15 @@
 import { MAIL_SECURITIES, type MailSettings } from '@pcm/contract';
 import { useState } from 'react';
-import { useErrorText } from '../../platform/words/error-text.ts';
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { isolateNumber, useErrorText, useTranslation } from '../../platform/words/translation.ts';
+import { Button, DialogAnswer } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { ErrorState, LoadingText } from '../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { SelectField, Switch } from '../../ui/fields/choices.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Outbox } from './outbox.tsx';
 import { useMailSettings, useMailWrites } from './quotes.queries.ts';
@@ -40,7 +36,7 @@ function SettingsDialog({ settings, onClose }: { settings: MailSettings; onClose
     };
     try {
       await save.mutateAsync({ body, version });
-      showToast({ tone: 'success', title: t('mail.saved') });
+      sayDone(t('mail.saved'));
       onClose();
     } catch (error) {
       sayFailed(t('mail.notSaved'), error);
@@ -142,11 +138,10 @@ function MailTest() {
   const [to, setTo] = useState('');
   const { data, error } = test;
   return (
-    <form
+    <Form
       className="stack-12"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         test.mutate(to.trim());
       }}
     >
@@ -175,7 +170,7 @@ function MailTest() {
           })}
         </Notice>
       )}
-    </form>
+    </Form>
   );
 }
 

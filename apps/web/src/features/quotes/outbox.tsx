@@ -1,9 +1,12 @@
 import type { MailMessage } from '@pcm/contract';
 import { formatDateTime } from '../../platform/words/date-time.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import {
+  isolate,
+  isolateNumber,
+  useErrorText,
+  useTranslation,
+} from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';

@@ -1,11 +1,9 @@
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../platform/words/error-text.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useErrorText, useTranslation } from '../../platform/words/translation.ts';
 import { useProjectPages } from '../../project/list/project-pages.queries.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { LoadingText } from '../../ui/feedback/states.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './quote-detail.module.css';

@@ -11,14 +11,12 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMissingPages } from '../../platform/api/query-client.ts';
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { PagesState } from '../../ui/feedback/pages-state.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { useFailureToast } from '../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { focusNextStep } from '../../ui/overlays/focus-back.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -44,8 +42,6 @@ const ProjectChoiceDialog = lazy(() => import('./project-choice-dialog.tsx'));
 const DeletedDrafts = lazy(() => import('./deleted-drafts.tsx'));
 
 const route = getRouteApi('/quotations');
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
 /** Says that none match, or that there are none yet, and what makes the first. */
 function NoQuotes({ search, onChange, onNew }: ToolbarProps & { onNew: () => void }) {
   const { t } = useTranslation('quotes');
@@ -69,7 +65,7 @@ function NoQuotes({ search, onChange, onNew }: ToolbarProps & { onNew: () => voi
             {t('chips.clear')}
           </Button>
         ) : (
-          <Button needs="estimate" icon={<IconPlus {...icon} />} onClick={onNew}>
+          <Button needs="estimate" icon={IconPlus} onClick={onNew}>
             {t('new')}
           </Button>
         )
@@ -157,17 +153,13 @@ function LivingQuotations() {
         backLabel={t('back')}
         actions={
           <>
-            <ButtonLink
-              to="/team-management"
-              search={{ tab: 'customers' }}
-              icon={<IconAddressBook {...icon} />}
-            >
+            <ButtonLink to="/team-management" search={{ tab: 'customers' }} icon={IconAddressBook}>
               {t('clients')}
             </ButtonLink>
             <Button
               variant="primary"
               needs="estimate"
-              icon={<IconPlus {...icon} />}
+              icon={IconPlus}
               loading={writes.create.isPending}
               onClick={begin}
             >
@@ -186,13 +178,13 @@ function LivingQuotations() {
                 {
                   label: t('import'),
                   needs: 'administer',
-                  icon: <IconFileImport {...icon} />,
+                  icon: IconFileImport,
                   onSelect: () => openDialog({ name: 'import', kind: 'quotes' }),
                 },
                 {
                   label: t('deleted.title'),
                   needs: 'estimate',
-                  icon: <IconTrash {...icon} />,
+                  icon: IconTrash,
                   onSelect: () => void navigate({ search: { deleted: true } }),
                 },
               ]}

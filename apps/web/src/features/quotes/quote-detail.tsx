@@ -15,18 +15,17 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useMay } from '../../platform/role.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { PaymentLine } from '../../project/profit/payment-line.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ErrorState, LoadingText } from '../../ui/feedback/states.tsx';
 import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { focusNextStep } from '../../ui/overlays/focus-back.ts';
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
+import type { Sign } from '../../ui/sign.tsx';
 import type { Answer } from './answer-dialog.tsx';
 import styles from './quote-detail.module.css';
 import { QuoteDifference } from './quote-difference.tsx';
@@ -43,7 +42,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The statuses from which the next revision can be made. */
 const REVISABLE: readonly QuoteInFull['status'][] = ['issued', 'sent', 'lost', 'expired'];
 
-const risky = (label: string, sign: ReactNode, onSelect: () => void): MenuItem => ({
+const risky = (label: string, sign: Sign, onSelect: () => void): MenuItem => ({
   label,
   icon: sign,
   danger: true,
@@ -102,14 +101,14 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
     {
       label: t('actions.openEstimate'),
       needs: 'estimate',
-      icon: <IconExternalLink {...icon} />,
+      icon: IconExternalLink,
       onSelect: () => void navigate({ to: '/projects/$projectId/edit', params: { projectId } }),
     },
     ...(possible.includes('cancelled')
-      ? [risky(t('actions.cancel'), <IconBan {...icon} />, () => setAsked('cancelled'))]
+      ? [risky(t('actions.cancel'), IconBan, () => setAsked('cancelled'))]
       : []),
     ...(mayEstimate && status === 'draft'
-      ? [risky(t('actions.delete'), <IconTrash {...icon} />, () => void remove())]
+      ? [risky(t('actions.delete'), IconTrash, () => void remove())]
       : []),
   ];
   return (
@@ -120,18 +119,18 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
           to="/projects/$projectId/edit"
           params={{ projectId }}
           search={quote.layout === 'schedule' ? { tab: 'schedule' } : {}}
-          icon={<IconListNumbers {...icon} />}
+          icon={IconListNumbers}
           title={t('actions.changePricesText')}
         >
           {t('actions.changePrices')}
         </ButtonLink>
       )}
       {mayEstimate && status === 'draft' && (
-        <Button variant="soft" icon={<IconPencil {...icon} />} onClick={() => setAsked('draft')}>
+        <Button variant="soft" icon={IconPencil} onClick={() => setAsked('draft')}>
           {t('actions.editAndIssue')}
         </Button>
       )}
-      <Button icon={<IconDownload {...icon} />} onClick={readPdf}>
+      <Button icon={IconDownload} onClick={readPdf}>
         {t(status === 'draft' ? 'actions.preview' : 'actions.pdf')}
       </Button>
       {mayEstimate && (status === 'issued' || status === 'sent') && (
@@ -144,26 +143,26 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
         </Button>
       )}
       {possible.includes('sent') && (
-        <Button icon={<IconMailCheck {...icon} />} onClick={markSent}>
+        <Button icon={IconMailCheck} onClick={markSent}>
           {t('actions.sent')}
         </Button>
       )}
       {possible.includes('accepted') && (
         <Button
           variant={status === 'sent' ? 'soft' : 'default'}
-          icon={<IconCircleCheck {...icon} />}
+          icon={IconCircleCheck}
           onClick={() => setAsked('accepted')}
         >
           {t('actions.accepted')}
         </Button>
       )}
       {possible.includes('lost') && (
-        <Button icon={<IconCircleX {...icon} />} onClick={() => setAsked('lost')}>
+        <Button icon={IconCircleX} onClick={() => setAsked('lost')}>
           {t('actions.lost')}
         </Button>
       )}
       {mayEstimate && REVISABLE.includes(status) && (
-        <Button icon={<IconReplace {...icon} />} onClick={revise}>
+        <Button icon={IconReplace} onClick={revise}>
           {t('actions.revise')}
         </Button>
       )}
@@ -171,7 +170,7 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
         <Button
           needs="plan"
           variant="soft"
-          icon={<IconCalendarPlus {...icon} />}
+          icon={IconCalendarPlus}
           onClick={() =>
             void navigate({
               to: '/team-management',
@@ -184,7 +183,7 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
       )}
       <Menu
         label={t('actions.more')}
-        trigger={<IconButton label={t('actions.more')} icon={<IconDots {...icon} />} />}
+        trigger={<IconButton label={t('actions.more')} icon={IconDots} />}
         items={menu}
       />
       <Suspense>

@@ -1,14 +1,17 @@
 import type { QuoteDifference as Difference, QuoteInFull } from '@pcm/contract';
 import { IconEyeOff, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import {
+  isolate,
+  isolateNumber,
+  useErrorText,
+  useTranslation,
+} from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';
+import { LoadingText } from '../../ui/feedback/states.tsx';
 import styles from './quote-detail.module.css';
 import { useQuoteDifference } from './quotes.queries.ts';
 
@@ -24,6 +27,23 @@ function Signed({ value }: { value: number }) {
   const format = useFormat();
   const sign = value > 0 ? '+' : '';
   return <bdi dir="ltr" className="digits no-wrap">{`${sign}${format.amount(value, 2)}`}</bdi>;
+}
+
+/** The cells of a sum in both revisions, and what it has changed by. */
+function SumCells({ before, after, difference }: Difference['grossProfit']) {
+  return (
+    <>
+      <td className="not-on-phones">
+        <Amount value={before} decimals={2} />
+      </td>
+      <td>
+        <Amount value={after} decimals={2} />
+      </td>
+      <td className="strong">
+        <Signed value={difference} />
+      </td>
+    </>
+  );
 }
 
 /** Returns the words of an item that has no designation, and of what has changed in it. */
@@ -155,15 +175,11 @@ function DifferenceTable({ difference }: { difference: Difference }) {
                     {t('difference.showAll')}
                   </Button>
                 </th>
-                <td className="not-on-phones">
-                  <Amount value={restOf('before')} decimals={2} />
-                </td>
-                <td>
-                  <Amount value={restOf('after')} decimals={2} />
-                </td>
-                <td className="strong">
-                  <Signed value={restOf('after') - restOf('before')} />
-                </td>
+                <SumCells
+                  before={restOf('before')}
+                  after={restOf('after')}
+                  difference={restOf('after') - restOf('before')}
+                />
               </tr>
             )}
           </tbody>
@@ -172,15 +188,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
               <tr key={name} data-sum={name}>
                 <td className="not-on-phones" />
                 <th scope="row">{t(`difference.sums.${name}`)}</th>
-                <td className="not-on-phones">
-                  <Amount value={sum.before} decimals={2} />
-                </td>
-                <td>
-                  <Amount value={sum.after} decimals={2} />
-                </td>
-                <td className="strong">
-                  <Signed value={sum.difference} />
-                </td>
+                <SumCells {...sum} />
               </tr>
             ))}
             <tr data-sum="internal">
@@ -191,15 +199,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
                   {t('difference.sums.grossProfit')}
                 </span>
               </th>
-              <td className="not-on-phones">
-                <Amount value={grossProfit.before} decimals={2} />
-              </td>
-              <td>
-                <Amount value={grossProfit.after} decimals={2} />
-              </td>
-              <td className="strong">
-                <Signed value={grossProfit.difference} />
-              </td>
+              <SumCells {...grossProfit} />
             </tr>
           </tfoot>
         </table>

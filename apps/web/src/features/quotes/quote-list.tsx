@@ -1,13 +1,11 @@
 import type { Quote } from '@pcm/contract';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { type Ref, Suspense, useId, useRef } from 'react';
-import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { today } from '../../platform/words/today.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { today, useFormat } from '../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { QuoteStatusPill } from '../../project/quotes/project-quotes.tsx';
 import { Amount } from '../../ui/amount.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { LoadingText } from '../../ui/feedback/states.tsx';
 import { Gap } from '../../ui/table/table-cells.tsx';
 import { useRowKeys, useWindowRows } from '../../ui/table/virtual-rows.ts';
 import { QuoteDetail } from './quote-detail.tsx';

@@ -3,11 +3,11 @@ import { IconHourglass, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { EVENT_SIGNS, useEventWords } from '../../project/quotes/project-quotes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { Form } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './quote-detail.module.css';
 import type { QuoteWrites } from './quotes.queries.ts';
@@ -86,13 +86,7 @@ export function NoteForm({ id, writes }: { id: string; writes: QuoteWrites }) {
     }
   };
   return (
-    <form
-      className="not-printed row-8 align-bottom"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="not-printed row-8 align-bottom" onSubmit={submit}>
       <TextField
         className="grows shrinks"
         label={t('timeline.note')}
@@ -102,12 +96,12 @@ export function NoteForm({ id, writes }: { id: string; writes: QuoteWrites }) {
       />
       <Button
         type="submit"
-        icon={<IconNote size={16} stroke={1.75} aria-hidden />}
+        icon={IconNote}
         disabled={note === ''}
         loading={writes.change.isPending}
       >
         {t('timeline.addNote')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,8 +5,7 @@ import { IconCalendarDue, IconFilter } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useBreakpoint } from '../../platform/use-breakpoint.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { serviceLabel, typeLabel } from '../../project/catalogue-labels.ts';
 import { QUOTE_LOOKS } from '../../project/quotes/project-quotes.tsx';
 import { Amount } from '../../ui/amount.tsx';
@@ -17,8 +16,6 @@ import { Menu } from '../../ui/overlays/menu.tsx';
 import styles from './quotes.module.css';
 import { useProjectName } from './quotes.queries.ts';
 import { NO_FILTERS, type QuotesSearch } from './search-params.ts';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The address of the list, and how to change a part of it. */
 export interface ToolbarProps {
@@ -59,7 +56,7 @@ export function QuoteToolbar({
         align="start"
         label={t('table.status')}
         trigger={
-          <Button icon={<IconFilter {...icon} />}>
+          <Button icon={IconFilter}>
             {status === undefined ? t('table.status') : t(`projects:quotation.status.${status}`)}
           </Button>
         }

@@ -3,19 +3,16 @@ import { dayAfter } from '@pcm/domain';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
-import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { today } from '../../platform/words/today.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { today, useFormat } from '../../platform/words/format.ts';
+import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Button, ButtonLink, CancelButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
-import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { LoadingText } from '../../ui/feedback/states.tsx';
+import { sayDone, showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Outbox } from './outbox.tsx';
 import { type QuoteWrites, useMailSettings } from './quotes.queries.ts';
@@ -86,7 +83,7 @@ function MadeLink({ url }: { url: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      showToast({ tone: 'success', title: t('send.copied') });
+      sayDone(t('send.copied'));
     } catch {
       // Without https the browser lends no clipboard.
       field.current?.select();
@@ -106,11 +103,7 @@ function MadeLink({ url }: { url: string }) {
         autoFocus
       />
       <div>
-        <Button
-          variant="primary"
-          icon={<IconCopy size={16} stroke={1.75} aria-hidden />}
-          onClick={copy}
-        >
+        <Button variant="primary" icon={IconCopy} onClick={copy}>
           {t('send.copy')}
         </Button>
       </div>
@@ -140,7 +133,7 @@ function LinkPart({ quote, writes }: { quote: QuoteInFull; writes: QuoteWrites }
     trying(async () => {
       await writes.revokeLink.mutateAsync({ id, linkId: link.id });
       setUrl(undefined);
-      showToast({ tone: 'success', title: t('send.done') });
+      sayDone(t('send.done'));
     });
   const isOff = company !== undefined && !company.defaults.quoteLinks;
   return (
@@ -169,7 +162,7 @@ function LinkPart({ quote, writes }: { quote: QuoteInFull; writes: QuoteWrites }
           />
           <Button
             variant={url === undefined ? 'primary' : 'default'}
-            icon={<IconLink size={16} stroke={1.75} aria-hidden />}
+            icon={IconLink}
             loading={writes.makeLink.isPending}
             onClick={make}
           >

@@ -3,13 +3,13 @@ import { filledLetter, PLACE_NAMES, USUAL_MESSAGES, withoutLink } from '@pcm/dom
 import { formatDay, formatNumber, inArabicIndic } from '@pcm/messages';
 import { IconCheck, IconMailForward, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { useClientRecord } from '../../project/quotes/project-quotes.queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
-import { Switch } from '../../ui/fields/switch.tsx';
+import { sayDone, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { Switch } from '../../ui/fields/choices.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useMailWrites } from './quotes.queries.ts';
@@ -176,21 +176,13 @@ export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasL
       setIsAsked(false);
       setTyped('');
       onTyped(false);
-      showToast({ tone: 'success', title: t('mail.queued'), description: t('mail.queuedText') });
+      sayDone(t('mail.queued'), t('mail.queuedText'));
     } catch (error) {
       sayFailed(t('mail.failed'), error);
     }
   };
   return (
-    <form
-      className="stack-12"
-      noValidate
-      onInput={() => onTyped(true)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="stack-12" noValidate onInput={() => onTyped(true)} onSubmit={submit}>
       <Recipients quote={quote} known={known} value={to} isAsked={isAsked} onChange={setTyped} />
       <TextField
         label={t('mail.subject')}
@@ -237,6 +229,6 @@ export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasL
           {t('mail.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,9 +3,7 @@ import { LANGUAGES } from '@pcm/domain';
 import { formatDay } from '@pcm/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { errorText } from './error-text.ts';
-import { changeLanguage, loadWords, startMessages } from './language.ts';
-import { translate } from './translation.ts';
+import { changeLanguage, errorText, loadWords, startMessages, translate } from './translation.ts';
 
 beforeAll(startMessages);
 afterAll(() => changeLanguage('en'));

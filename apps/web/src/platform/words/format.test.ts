@@ -11,8 +11,7 @@ import {
   formatNumber,
   formatPercent,
 } from './format.ts';
-import { loadWords } from './language.ts';
-import { translate } from './translation.ts';
+import { loadWords, translate } from './translation.ts';
 
 const NBSP = '\u00a0';
 

@@ -1,5 +1,4 @@
 import { type Currency, EXCHANGE_RATES, type ExchangeTable, exchangeTerms } from '@pcm/domain';
-import type { Translate } from '@pcm/messages';
 import {
   formatDay,
   formatDays,
@@ -7,10 +6,10 @@ import {
   formatPercent,
   type Language,
   type NumberStyle,
+  type Translate,
   writtenDay,
 } from '@pcm/messages';
-import { useLanguage } from './language.ts';
-import { useTranslation } from './translation.ts';
+import { useLanguage, useTranslation } from './translation.ts';
 
 export { formatDay, formatNumber, formatPercent };
 
@@ -76,9 +75,9 @@ export function formatInstant(
   const age = now.getTime() - date.getTime();
   if (age < MINUTE) return t('justNow');
   if (age < 60 * MINUTE) return t('minutesAgo', { count: Math.floor(age / MINUTE) });
-  const today = startOfDay(now);
-  if (date.getTime() >= today) return t('todayAt', { time: formatTime(date) });
-  if (date.getTime() >= startOfDay(new Date(today - 1))) return t('yesterday');
+  const midnight = startOfDay(now);
+  if (date.getTime() >= midnight) return t('todayAt', { time: formatTime(date) });
+  if (date.getTime() >= startOfDay(new Date(midnight - 1))) return t('yesterday');
   return writtenDay(date.getFullYear(), date.getMonth(), date.getDate(), language);
 }
 
@@ -103,4 +102,11 @@ export function useFormat() {
     time: formatTime,
     instant: (instant: string, now?: Date) => formatInstant(instant, language, t, now),
   };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Returns the current calendar day in this time zone. Units: `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolateFigure, isolateFileName } from './isolate.ts';
+import { isolateFigure, isolateFileName } from './translation.ts';
 
 test.each(['31%', '8.75%', '−7.3%', '+5', '−140,000.00', '700,971\u00a0MAD'])(
   'in an Arabic sentence %s keeps its sign, percent or currency on its side',

@@ -12,14 +12,10 @@ import {
   sumAmounts,
   wagePresets,
 } from '@pcm/domain';
-import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { today } from '../../platform/words/today.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { today, useFormat } from '../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
+import { Checkbox, Segmented, Switch } from '../../ui/fields/choices.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
 import { PresetList } from '../cost/preset-list.tsx';
 import styles from './contributions.module.css';
 
@@ -39,14 +35,15 @@ interface ConfigFieldsProps {
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
-  onChange: (edits: EstimateEdits) => void;
+  /** Takes over a preset. */
+  onUse: (edits: EstimateEdits) => void;
 }
 
 const PERCENT = 100;
 
 /** Edits the rates and the ceiling, and shows the sum; an empty field gets its standard value. */
 function ContributionRates(props: ConfigFieldsProps) {
-  const { config, onConfig, data, priced, currency, onChange } = props;
+  const { config, onConfig, ...offered } = props;
   const { t } = useTranslation('estimate');
   const format = useFormat();
   const standard = standardRates();
@@ -107,21 +104,14 @@ function ContributionRates(props: ConfigFieldsProps) {
           unreadFallsBack
         />
       </div>
-      <PresetList
-        label={t('presets.rates')}
-        presets={presets}
-        data={data}
-        priced={priced}
-        currency={currency}
-        onUse={onChange}
-      />
+      <PresetList label={t('presets.rates')} presets={presets} {...offered} />
     </>
   );
 }
 
 /** Edits SMIG and SMAG, and offers the official amounts: those at the start of the job first. */
 function MinimumWageFields(props: ConfigFieldsProps) {
-  const { config, onConfig, data, priced, currency, onChange } = props;
+  const { config, onConfig, ...offered } = props;
   const { t } = useTranslation('estimate');
   const format = useFormat();
   const standard = SPECIFICATION.minimumWages.value;
@@ -145,7 +135,7 @@ function MinimumWageFields(props: ConfigFieldsProps) {
       unreadFallsBack
     />
   );
-  const presets = wagePresets(data.projectInfo?.startDate || today(), SPECIFICATION).map(
+  const presets = wagePresets(offered.data.projectInfo?.startDate || today(), SPECIFICATION).map(
     (preset) => {
       const { code, wages, since, decrees, sources } = preset;
       return {
@@ -177,14 +167,7 @@ function MinimumWageFields(props: ConfigFieldsProps) {
         {wage('smag')}
         {wage('smigHourly')}
       </div>
-      <PresetList
-        label={t('presets.wages')}
-        presets={presets}
-        data={data}
-        priced={priced}
-        currency={currency}
-        onUse={onChange}
-      />
+      <PresetList label={t('presets.wages')} presets={presets} {...offered} />
     </>
   );
 }
@@ -210,7 +193,7 @@ export function ContributionFields(props: ContributionFieldsProps) {
   const isOn = social.enabled === true;
   // Under the law the dated rows count, and overtime always does.
   const isByLaw = data.parameters?.profile === 'morocco';
-  const named = { data, priced, currency, onChange };
+  const named = { data, priced, currency, onUse: onChange };
   return (
     <div className="stack-card pad-below">
       <div>

@@ -13,13 +13,12 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Figures } from '../../ui/chart/figure-table.tsx';
 import { Bar, type Fill, Rule, Track } from '../../ui/chart/marks.tsx';
 import { tightScale } from '../../ui/chart/scale.ts';
-import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Segmented } from '../../ui/fields/choices.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import { figureOfStep } from '../explanation/figure-of-step.ts';

@@ -9,8 +9,7 @@ import {
 import type { Language } from '@pcm/messages';
 import { IconCheck, IconCircle, IconCircleHalf2 } from '@tabler/icons-react';
 import { DASH, useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './cost-summary.module.css';
 

@@ -8,8 +8,7 @@ import {
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ShareDot, type ShareKey, type SharePart } from '../../ui/chart/share-bar.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';

@@ -1,8 +1,7 @@
 import { lawBeside, type ParameterSet, type ProfitAnalysis, type RateSetting } from '@pcm/domain';
 import { Suspense } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

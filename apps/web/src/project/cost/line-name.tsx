@@ -1,7 +1,6 @@
 import { catalogueLabel, lineListLabel } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
-import { useLanguage } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../platform/words/translation.ts';
 
 interface LineNameProps {
   /** The stored name: the catalogue's English name, or free text. */

@@ -13,8 +13,7 @@ import {
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './cost-summary.module.css';

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../platform/words/language.ts';
+import { useLanguage } from '../../platform/words/translation.ts';
 import { useNumberText } from '../../ui/fields/use-number-text.ts';
 import { useNumberWords } from '../../ui/fields/use-number-words.ts';
 import styles from './cost-fields.module.css';

@@ -7,8 +7,7 @@ import {
   SPECIFICATION,
 } from '@pcm/domain';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './currency.module.css';

@@ -1,9 +1,8 @@
 import type { FigureKey } from '@pcm/domain';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
-import { directionOf, useLanguage } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { directionOf, useLanguage, useTranslation } from '../../platform/words/translation.ts';
+import { LoadingText } from '../../ui/feedback/states.tsx';
 import { Sheet } from '../../ui/overlays/dialog.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { useFiguresSource } from '../cost/estimate-figures.tsx';

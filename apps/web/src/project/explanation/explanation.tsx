@@ -5,8 +5,7 @@ import { useIsNarrow } from '../../platform/use-breakpoint.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { type FiguresSource, useFigures } from '../cost/estimate-figures.tsx';
 import styles from './explanation.module.css';
 import {

@@ -1,5 +1,4 @@
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import styles from './explained.module.css';
 
 const ADDRESS = /https?:\/\/\S+/;

@@ -9,12 +9,10 @@ import {
   sumAmounts,
 } from '@pcm/domain';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Checkbox, Segmented } from '../../ui/fields/choices.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './export-dialog.module.css';

@@ -1,7 +1,7 @@
 import type { EstimateData } from '@pcm/domain';
 import { LANGUAGES } from '@pcm/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { changeLanguage, loadWords, startMessages } from '../../platform/words/language.ts';
+import { changeLanguage, loadWords, startMessages } from '../../platform/words/translation.ts';
 import { EXPORT_WORDS, type ExportKind, type ExportRun, exportText } from './export-kind.ts';
 import { EXPORTS } from './registry.ts';
 import type { FileTable } from './table-file.ts';

@@ -8,13 +8,14 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { saveAddress, saveFile } from '../../platform/files/save-file.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
-import { isolateFileName } from '../../platform/words/isolate.ts';
-import { useLanguage } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
-import { Button } from '../../ui/button.tsx';
+import {
+  isolateFileName,
+  useErrorText,
+  useLanguage,
+  useTranslation,
+} from '../../platform/words/translation.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import type { MenuAction } from '../../ui/overlays/menu-items.ts';
 import { type ExportKind, type ExportRow, exportText } from './export-kind.ts';
@@ -140,11 +141,11 @@ export function ExportMenu({ items, label, isSmall, bare }: ExportMenuProps) {
       label={label}
       trigger={
         bare === undefined ? (
-          <Button size={isSmall ? 'sm' : 'md'} icon={<IconDownload {...icon} />}>
+          <Button size={isSmall ? 'sm' : 'md'} icon={IconDownload}>
             {label}
           </Button>
         ) : (
-          <IconButton variant={bare} label={label} icon={<IconDownload {...icon} />} />
+          <IconButton variant={bare} label={label} icon={IconDownload} />
         )
       }
       items={print < 0 ? items : [...items.slice(0, print), 'divider', ...items.slice(print)]}

@@ -2,20 +2,14 @@ import type { ImportChoice, ImportPreview } from '@pcm/contract';
 import { IMPORT_KINDS, type ImportKind, importFieldsOf, MAX_IMPORT_ROWS } from '@pcm/domain';
 import { type ReactNode, useState } from 'react';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { isolate, useErrorText, useTranslation } from '../../platform/words/translation.ts';
+import { Button, CancelButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ErrorState, LoadingText } from '../../ui/feedback/states.tsx';
+import { sayDone } from '../../ui/feedback/toast-store.ts';
+import { Checkbox, Segmented, SelectField } from '../../ui/fields/choices.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ImportRows } from './import-rows.tsx';
 import styles from './imports.module.css';
@@ -137,7 +131,7 @@ export function ImportPreviewDialog(props: ImportPreviewProps) {
   const bringIn = () =>
     found.bringIn((applied) => {
       onClose();
-      showToast({ tone: 'success', title: t('done'), description: t('doneText', sumOf(applied)) });
+      sayDone(t('done'), t('doneText', sumOf(applied)));
     });
   const isOpen = refused.length > 0 && !leavesRefused;
   const isNothing = added + updated === 0;

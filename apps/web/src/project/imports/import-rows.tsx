@@ -1,11 +1,9 @@
 import type { ImportChoice, PreviewedRow } from '@pcm/contract';
 import { useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { catalogueOf, useTranslation } from '../../platform/words/translation.ts';
+import { catalogueOf, isolate, useTranslation } from '../../platform/words/translation.ts';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Segmented, SelectField } from '../../ui/fields/choices.tsx';
 import styles from './imports.module.css';
 
 /** The most rows that are shown at once. */

@@ -1,11 +1,10 @@
 import { daysBetween, MAX_INPUT } from '@pcm/domain';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import type { ContractTerms, PendingInsurance } from '../../saving/pending-insurance.ts';
 import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/fields/choices.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './insurance-panel.module.css';
 

@@ -11,10 +11,8 @@ import {
 } from '@pcm/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { today } from '../../platform/words/today.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { today, useFormat } from '../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import {
   type ContractTerms,
   changedTerms,
@@ -23,8 +21,8 @@ import {
   withPendingInsurance,
 } from '../../saving/pending-insurance.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EstimateFiguresProvider, useFiguresSource } from '../cost/estimate-figures.tsx';
 import { PresetList } from '../cost/preset-list.tsx';

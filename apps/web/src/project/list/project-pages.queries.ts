@@ -12,7 +12,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
-import { loadErrorWords } from '../../platform/words/language.ts';
+import { loadErrorWords } from '../../platform/words/translation.ts';
 import {
   againParam,
   FIRST_PAGE,

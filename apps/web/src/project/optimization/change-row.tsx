@@ -15,9 +15,8 @@ import {
 } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
+import { Checkbox } from '../../ui/fields/choices.tsx';
 import styles from './optimization.module.css';
 
 /** Returns the place of a line in words: its list, its row in the grid, and its rate or cost. */

@@ -14,8 +14,7 @@ import {
 import { IconBulb } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ChangeRow } from './change-row.tsx';

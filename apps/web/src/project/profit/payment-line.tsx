@@ -2,8 +2,7 @@ import type { Customer } from '@pcm/contract';
 import type { Currency, PaymentSummary } from '@pcm/domain';
 import { IconCash } from '@tabler/icons-react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { useClientRecord } from '../quotes/project-quotes.queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { costResult, type ProfitAnalysis, profitResult, SPECIFICATION } from '@p
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadWords, startMessages } from '../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../platform/words/translation.ts';
 import { ProfitFigures } from './profit-figures.tsx';
 
 const noContingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };

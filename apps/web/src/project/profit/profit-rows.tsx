@@ -6,8 +6,7 @@ import {
   taxesTaken,
 } from '@pcm/domain';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './profit.module.css';

@@ -21,13 +21,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useNewQuotation, useProjectQuotes, useProjectTimeline } from './project-quotes.queries.ts';
 
@@ -199,21 +197,10 @@ export function ProjectQuotes({ projectId, children }: { projectId: string; chil
       count={data?.count}
       actions={
         <>
-          <ButtonLink
-            size="sm"
-            to="/quotations"
-            search={search}
-            icon={<IconFileInvoice size={16} stroke={1.75} aria-hidden />}
-          >
+          <ButtonLink size="sm" to="/quotations" search={search} icon={IconFileInvoice}>
             {t('quotations.open')}
           </ButtonLink>
-          <Button
-            needs="estimate"
-            size="sm"
-            loading={isBusy}
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={begin}
-          >
+          <Button needs="estimate" size="sm" loading={isBusy} icon={IconPlus} onClick={begin}>
             {t('quotations.new')}
           </Button>
         </>

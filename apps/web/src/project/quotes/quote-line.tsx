@@ -2,8 +2,7 @@ import type { ProjectSummary } from '@pcm/contract';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 
 interface QuoteLineProps {
   projectId: string;

@@ -4,7 +4,7 @@ import { send } from '../../platform/api/api-client.ts';
 import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { sayDone, showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 
 /** The number of sample projects, of changed ones, and of other sample records. */
 export interface SampleSize {
@@ -41,7 +41,7 @@ export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean
       const { added, records } = await mutateAsync();
       const counted = (count: number) => ({ count });
       const told = [t('loadedText', counted(added)), t('loadedRecords', counted(records))];
-      showToast({ tone: 'success', title: t('loaded'), description: told.join('. ') });
+      sayDone(t('loaded'), told.join('. '));
     } catch (error) {
       sayFailed(t('loadFailed'), error);
     }

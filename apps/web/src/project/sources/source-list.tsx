@@ -2,10 +2,9 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '../../ui/feedback/states.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Sign } from '../../ui/sign.tsx';
 import type { SourceEntry, SourceList } from './source-entries.ts';
 import styles from './source-list.module.css';
 
@@ -47,7 +46,7 @@ interface SourceListProps {
   onChoose: (id: string) => void;
   /** Returns the menu at the end of a row. */
   renderMenu?: ((id: string) => ReactNode) | undefined;
-  emptyIcon: ReactNode;
+  emptyIcon: Sign;
 }
 
 /** Lists templates or past projects, and searches while the user types. */

@@ -3,10 +3,9 @@ import { IconDots, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { DialogAnswer, IconButton } from '../../ui/button.tsx';
+import { sayDone, showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { DialogAnswer } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { type SourceEntry, useTemplateEntries } from '../sources/source-entries.ts';
@@ -84,7 +83,7 @@ function EditDialog({ template, onClose }: { template: SourceEntry; onClose: () 
     try {
       await change.mutateAsync({ id: template.id, ...values });
       onClose();
-      showToast({ tone: 'success', title: t('manage.changed'), description: values.name });
+      sayDone(t('manage.changed'), values.name);
     } catch (error) {
       sayFailed(t('save.failed'), error);
     }
@@ -113,7 +112,7 @@ function useDeleteTemplate(): (id: string) => Promise<void> {
       const restore = async () => {
         try {
           await save.mutateAsync({ name, description, source: { data } });
-          showToast({ tone: 'success', title: t('manage.restored'), description: name });
+          sayDone(t('manage.restored'), name);
         } catch (error) {
           sayFailed(t('manage.restoreFailed'), error);
         }
@@ -129,8 +128,6 @@ function useDeleteTemplate(): (id: string) => Promise<void> {
     }
   };
 }
-
-const icon = { size: 16, stroke: 1.75 };
 
 /** Lists the templates: search, start a project, rename, describe, delete. */
 export function ManageDialog({ onClose }: { onClose: () => void }) {
@@ -169,24 +166,16 @@ export function ManageDialog({ onClose }: { onClose: () => void }) {
                 <IconButton
                   size="sm"
                   label={t('manage.actions', { name: entry.name })}
-                  icon={<IconDots {...icon} />}
+                  icon={IconDots}
                 />
               }
               items={[
-                {
-                  label: t('manage.start'),
-                  icon: <IconPlus {...icon} />,
-                  onSelect: () => start(id),
-                },
-                {
-                  label: t('manage.edit'),
-                  icon: <IconPencil {...icon} />,
-                  onSelect: () => setEdited(entry),
-                },
+                { label: t('manage.start'), icon: IconPlus, onSelect: () => start(id) },
+                { label: t('manage.edit'), icon: IconPencil, onSelect: () => setEdited(entry) },
                 'divider',
                 {
                   label: t('manage.delete'),
-                  icon: <IconTrash {...icon} />,
+                  icon: IconTrash,
                   danger: true,
                   onSelect: () => void remove(id),
                 },

@@ -11,9 +11,8 @@ import {
 import { IconFolder, IconTemplate } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
-import { Segmented } from '../../ui/fields/segmented.tsx';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
+import { Segmented } from '../../ui/fields/choices.tsx';
 import tableStyles from '../cost/line-table.module.css';
 import type { Source } from '../sources/estimate-sources.queries.ts';
 import { useProjectEntries, useTemplateEntries } from '../sources/source-entries.ts';

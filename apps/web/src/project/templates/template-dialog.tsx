@@ -13,10 +13,9 @@ import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
-import { showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
-import { Segmented } from '../../ui/fields/segmented.tsx';
+import { ErrorState, LoadingText } from '../../ui/feedback/states.tsx';
+import { sayDone, showToast, useFailureToast } from '../../ui/feedback/toast-store.ts';
+import { Segmented } from '../../ui/fields/choices.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { closeDialog, type DialogNamed } from '../page-dialogs.ts';
 import { type Source, useSource } from '../sources/estimate-sources.queries.ts';
@@ -229,7 +228,7 @@ function SaveDialog({ dialog, onClose }: SaveDialogProps) {
     try {
       const template = await save.mutateAsync({ ...values, source: dialog.source });
       onClose();
-      showToast({ tone: 'success', title: t('save.saved'), description: template.name });
+      sayDone(t('save.saved'), template.name);
     } catch (error) {
       sayFailed(t('save.failed'), error);
     }

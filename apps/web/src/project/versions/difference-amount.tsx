@@ -1,7 +1,7 @@
 import type { Currency } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { formatNumber } from '../../platform/words/format.ts';
-import { useLanguage } from '../../platform/words/language.ts';
+import { useLanguage } from '../../platform/words/translation.ts';
 
 /** Returns the change of an amount, always with its sign: `+1,204.00`, `−80.00`, `±0.00`. */
 function differenceText(value: number, language: Language, decimals: 0 | 2 = 2): string {

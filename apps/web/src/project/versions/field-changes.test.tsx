@@ -10,7 +10,7 @@ import {
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test } from 'vitest';
-import { changeLanguage, loadWords, startMessages } from '../../platform/words/language.ts';
+import { changeLanguage, loadWords, startMessages } from '../../platform/words/translation.ts';
 import { FieldChanges } from './field-changes.tsx';
 
 const before: EstimateData = { profitAnalysis: { customerOrderAmount: 30_000, enabled: true } };

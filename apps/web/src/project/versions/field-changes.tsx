@@ -1,6 +1,5 @@
 import type { FieldChange } from '@pcm/domain';
-import { isolate } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 const LAW_DAY = 'parameters.asOf';

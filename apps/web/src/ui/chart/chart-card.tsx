@@ -2,7 +2,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { usePrinting } from '../../platform/printing.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import { Card } from '../layout/card.tsx';
 
 interface ChartCardProps {
@@ -21,7 +21,6 @@ export function ChartCard({ title, count, actions, picture, table }: ChartCardPr
   const { t } = useTranslation('common');
   const [asTable, setAsTable] = useState(false);
   const isPrinting = usePrinting();
-  const icon = { size: 16, stroke: 1.75 } as const;
   return (
     <Card
       title={title}
@@ -31,7 +30,7 @@ export function ChartCard({ title, count, actions, picture, table }: ChartCardPr
           {actions}
           <IconButton
             label={t(asTable ? 'chart.showPicture' : 'chart.showTable', { title })}
-            icon={asTable ? <IconChartBar {...icon} /> : <IconTable {...icon} />}
+            icon={asTable ? IconChartBar : IconTable}
             onClick={() => setAsTable(!asTable)}
           />
         </>

@@ -1,10 +1,8 @@
 import type { Pages } from '../../platform/api/query-client.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../button.tsx';
-import { ErrorState } from './error-state.tsx';
-import { LoadingText } from './loading-text.tsx';
 import { Notice } from './notice.tsx';
+import { ErrorState, LoadingText } from './states.tsx';
 
 interface PagesStateProps {
   pages: Pages;

@@ -1,5 +1,5 @@
 import { sharedValue, useSharedValue } from '../../platform/shared-value.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
+import { useErrorText } from '../../platform/words/translation.ts';
 
 export type ToastTone = 'success' | 'neutral' | 'error';
 
@@ -49,6 +49,11 @@ export function showToast(input: ToastInput): number {
   lastId += 1;
   shown.set({ ...input, id: lastId, open: true, duration: durationOf(input) });
   return lastId;
+}
+
+/** Says that what the user asked for was done. */
+export function sayDone(title: string, description?: string): void {
+  showToast({ tone: 'success', title, description });
 }
 
 /** Closes a toast if it is still shown, and forgets it after 3 s. */

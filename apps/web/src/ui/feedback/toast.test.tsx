@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startMessages } from '../../platform/words/language.ts';
+import { startMessages } from '../../platform/words/translation.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { currentToast, dismissToast, showToast } from './toast-store.ts';
 

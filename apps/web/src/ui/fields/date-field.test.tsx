@@ -2,7 +2,7 @@ import type { Language } from '@pcm/messages';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeLanguage, startMessages } from '../../platform/words/language.ts';
+import { changeLanguage, startMessages } from '../../platform/words/translation.ts';
 import { DateField } from './date-field.tsx';
 import { TextField } from './text-field.tsx';
 

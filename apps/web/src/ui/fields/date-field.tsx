@@ -2,11 +2,10 @@ import { canBeEntered, ENTERED_DAYS } from '@pcm/domain';
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useFormat } from '../../platform/words/format.ts';
-import { today } from '../../platform/words/today.ts';
+import { today, useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { LoadingText } from '../feedback/loading-text.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
+import { LoadingText } from '../feedback/states.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { parseTypedDay } from './date-text.ts';
 import styles from './field.module.css';
@@ -99,7 +98,7 @@ export function DateField(props: DateFieldProps) {
               size="sm"
               className={styles.inset}
               label={t('chooseDate')}
-              icon={<IconCalendar size={16} stroke={1.75} />}
+              icon={IconCalendar}
             />
           }
         >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolateNumber } from '../../platform/words/isolate.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 import styles from './field.module.css';
 
 /** The parts of every field: a visible label, help below it, and an error in words. */

@@ -2,12 +2,13 @@ import { IconSelector } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
 import { Button } from '../button.tsx';
-import { LoadingText } from '../feedback/loading-text.tsx';
+import { LoadingText } from '../feedback/states.tsx';
 import { Sheet } from '../overlays/dialog.tsx';
 import { Popover } from '../overlays/popover.tsx';
+import type { Sign } from '../sign.tsx';
 
 interface FilterButtonProps {
-  icon: ReactNode;
+  icon: Sign | undefined;
   /** The label of the button. */
   children: ReactNode;
   /** Replaces the label for screen readers. */

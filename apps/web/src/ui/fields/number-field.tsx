@@ -1,7 +1,6 @@
 import { type Ref, useId } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../platform/words/translation.ts';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldFrameProps } from './field.tsx';
 import { isFormulaText, type NumberTextOptions } from './number-reading.ts';

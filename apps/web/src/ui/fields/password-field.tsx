@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

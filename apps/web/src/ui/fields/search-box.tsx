@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEventHandler, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The text of a search box and the functions that change it. */
@@ -85,14 +85,7 @@ export function SearchBox(props: SearchBoxProps) {
         placeholder={placeholder}
         leading={<IconSearch size={16} stroke={1.75} aria-hidden />}
         trailing={
-          text !== '' && (
-            <IconButton
-              size="sm"
-              label={clearLabel}
-              icon={<IconX size={16} stroke={1.75} />}
-              onClick={clear}
-            />
-          )
+          text !== '' && <IconButton size="sm" label={clearLabel} icon={IconX} onClick={clear} />
         }
         value={text}
         onChange={type}

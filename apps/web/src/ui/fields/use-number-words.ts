@@ -1,8 +1,11 @@
 import { MAX_INPUT } from '@pcm/domain';
 import { formatNumber } from '../../platform/words/format.ts';
-import { isolateFigure, isolateNumber } from '../../platform/words/isolate.ts';
-import { useLanguage } from '../../platform/words/language.ts';
-import { useTranslation } from '../../platform/words/translation.ts';
+import {
+  isolateFigure,
+  isolateNumber,
+  useLanguage,
+  useTranslation,
+} from '../../platform/words/translation.ts';
 import {
   isRounded,
   isUnread,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { neededFor } from '../../platform/role.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import styles from './page.module.css';
 
 /** A title with more letters may need more than two lines on a phone. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react';
 import { isOneOf } from '../../platform/shortcuts/combination.ts';
 import { tabs as tabKeys } from '../../platform/shortcuts/parts.ts';
-import { LoadingText } from '../feedback/loading-text.tsx';
+import { LoadingText } from '../feedback/states.tsx';
 import { useScreenActions } from '../overlays/menu-items.ts';
 import styles from './tabs.module.css';
 

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startMessages } from '../../platform/words/language.ts';
+import { startMessages } from '../../platform/words/translation.ts';
 import DialogPanel from './dialog-panel.tsx';
 
 /** A page with a dialog that gives way to another. */

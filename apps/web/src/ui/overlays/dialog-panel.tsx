@@ -4,9 +4,7 @@ import { type ReactNode, useInsertionEffect, useRef, useState } from 'react';
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { type UnsavedGuard, useUnsavedGuard } from '../../platform/use-unsaved-guard.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { Button } from '../button.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { DialogClose } from './cancel-button.tsx';
+import { Button, DialogClose, IconButton } from '../button.tsx';
 import { focusBack, handOn, openerOf } from './focus-back.ts';
 import styles from './panels.module.css';
 

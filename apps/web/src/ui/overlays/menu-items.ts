@@ -1,12 +1,13 @@
 import { type Ability, may, type Role } from '@pcm/contract';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { currentRole } from '../../platform/role.ts';
+import type { Sign } from '../sign.tsx';
 
 export interface MenuAction {
   label: string;
   /** Further words by which the command palette finds the action. */
   words?: string | undefined;
-  icon?: ReactNode;
+  icon?: Sign | undefined;
   kbd?: string | undefined;
   onSelect: () => void;
   /** Sets the focus after the menu has closed, instead of on its trigger. */
@@ -23,7 +24,12 @@ export interface MenuAction {
 export interface MenuChoice {
   heading: string;
   value: string;
-  options: readonly { value: string; label: string; lang?: string | undefined; icon?: ReactNode }[];
+  options: readonly {
+    value: string;
+    label: string;
+    lang?: string | undefined;
+    icon?: Sign | undefined;
+  }[];
   onChoose: (value: string) => void;
 }
 

@@ -2,8 +2,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { useRole } from '../../platform/role.ts';
-import { directionOf, useLanguage } from '../../platform/words/language.ts';
+import { directionOf, useLanguage } from '../../platform/words/translation.ts';
 import { landmarkOf } from '../layout/landmark.ts';
+import { DrawnSign } from '../sign.tsx';
 import styles from './menu.module.css';
 import {
   type MenuAction,
@@ -30,7 +31,9 @@ function Action(item: ActionProps) {
         onSelect();
       }}
     >
-      <span className={`flex muted rigid gone-when-empty ${styles.icon}`}>{icon}</span>
+      <span className={`flex muted rigid gone-when-empty ${styles.icon}`}>
+        <DrawnSign sign={icon} />
+      </span>
       <span className="shrinks grows">{label}</span>
       {kbd ? <kbd className={`faint ${styles.kbd}`}>{kbd}</kbd> : null}
     </DropdownMenu.Item>
@@ -48,7 +51,9 @@ function Choice({ heading, value, options, onChoose }: MenuChoice) {
           lang={option.lang}
           className={`row-10 round-4 clickable not-outlined ${styles.item}`}
         >
-          <span className={`flex muted rigid gone-when-empty ${styles.icon}`}>{option.icon}</span>
+          <span className={`flex muted rigid gone-when-empty ${styles.icon}`}>
+            <DrawnSign sign={option.icon} />
+          </span>
           <span className="shrinks grows">{option.label}</span>
           <DropdownMenu.ItemIndicator>
             <IconCheck size={16} />

@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import { focusBack } from './focus-back.ts';
 import styles from './panels.module.css';
 

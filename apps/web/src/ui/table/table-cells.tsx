@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefCallback } from 'react';
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { Skeleton } from '../feedback/states.tsx';
 import styles from './data-table.module.css';
 
 declare module 'react' {

@@ -2,12 +2,11 @@ import { IconDatabaseExport, IconDownload, IconRestore, IconUpload } from '@tabl
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { type Backup, backupFile, readBackup, writeBackup } from '../../../saving/local-backups.ts';
+import { DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { ChangeTable, TotalsTable } from '../save/change-tables.tsx';
@@ -88,7 +87,6 @@ function chooseFile(accept: string): Promise<File | null> {
   });
 }
 
-const icon = { size: 16, stroke: 1.75 };
 const MEGABYTE = 1024 * 1024;
 
 /** Returns the menu items for local backups of the estimate, and the dialog that they may open. */
@@ -151,17 +149,17 @@ export function useBackups(): { items: MenuItem[]; dialog: ReactNode } {
 
   return {
     items: [
-      { label: t('backup.create'), icon: <IconDatabaseExport {...icon} />, onSelect: create },
+      { label: t('backup.create'), icon: IconDatabaseExport, onSelect: create },
       {
         label:
           keptAt === null
             ? t('backup.restore')
             : t('backup.restoreOf', { when: format.instant(keptAt) }),
-        icon: <IconRestore {...icon} />,
+        icon: IconRestore,
         onSelect: restore,
       },
-      { label: t('backup.download'), icon: <IconDownload {...icon} />, onSelect: download },
-      { label: t('backup.load'), icon: <IconUpload {...icon} />, onSelect: () => void load() },
+      { label: t('backup.download'), icon: IconDownload, onSelect: download },
+      { label: t('backup.load'), icon: IconUpload, onSelect: () => void load() },
     ],
     dialog: asked === null ? null : <RestoreDialog backup={asked} onClose={() => setAsked(null)} />,
   };

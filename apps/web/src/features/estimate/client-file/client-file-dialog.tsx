@@ -4,8 +4,7 @@ import { splitRows } from '../../../platform/files/delimited-text.ts';
 import { MAX_FILE_SIZE } from '../../../platform/files/file-trouble.ts';
 import { type ReadFile, readTextRows } from '../../../platform/files/read-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import {
   FileChooser,
   FileTextChoices,

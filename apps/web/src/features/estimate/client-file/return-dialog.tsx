@@ -13,12 +13,11 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
+import { sayDone } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pricedOnce, useData, useEstimate } from '../state/estimate-context.tsx';
 import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
@@ -130,11 +129,7 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
     const type = client.text === null ? XLSX_TYPE : CSV_TYPE;
     saveFile(new Blob([filled.bytes], { type }), client.name);
     close();
-    showToast({
-      tone: 'success',
-      title: t('returned', { name: isolate(client.name) }),
-      description: later(filled) || undefined,
-    });
+    sayDone(t('returned', { name: isolate(client.name) }), later(filled) || undefined);
   };
   return (
     <Dialog
@@ -148,7 +143,7 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
       actions={
         <DialogAnswer
           autoFocus
-          icon={<IconFileDownload size={16} stroke={1.75} />}
+          icon={IconFileDownload}
           disabled={read.unclear.length > 0 || !hasColumn}
           onClick={() => void save()}
         >

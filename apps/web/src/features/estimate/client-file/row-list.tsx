@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Checkbox, Segmented } from '../../../ui/fields/choices.tsx';
 import styles from './client-file.module.css';
 import type { ChosenKind, ScheduleReading } from './use-schedule-reading.ts';
 

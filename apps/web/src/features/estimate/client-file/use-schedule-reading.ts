@@ -7,7 +7,7 @@ import {
   type ScheduleRow,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { useLanguage } from '../../../platform/words/language.ts';
+import { useLanguage } from '../../../platform/words/translation.ts';
 import type { ClientFile } from './client-file-dialog.tsx';
 
 /** The kinds that a user may choose for a row. */

@@ -1,8 +1,7 @@
 import { type EstimateEdits, withEdits } from '@pcm/domain';
 import { useDeferredValue } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { ContributionFields as Fields } from '../../../project/contributions/contribution-fields.tsx';
 import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
 import {

@@ -2,13 +2,12 @@ import { percentage, sumAmounts } from '@pcm/domain';
 import { IconPrinter, IconScale } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { useLawOfToday } from '../../../project/law.queries.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { lineText } from '../grid/catalogue-text.ts';
 import styles from '../sections.module.css';
@@ -18,8 +17,6 @@ import { type Day, DayPicture, useDay } from './day-picture.tsx';
 import { chosenOf, DayFigures } from './day-table.tsx';
 import { PersonOf } from './person-of.tsx';
 import { ChangeQuestion } from './rules-card.tsx';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface StripFigureProps {
   name: string;
@@ -115,15 +112,11 @@ export function DayDialog({ id, onClose }: { id: string; onClose: () => void }) 
       actions={
         <>
           {' '}
-          <Button icon={<IconPrinter {...icon} />} onClick={() => window.print()}>
+          <Button icon={IconPrinter} onClick={() => window.print()}>
             {t('dayCost:print')}
           </Button>
           {isByLaw ? null : (
-            <Button
-              variant="primary"
-              icon={<IconScale {...icon} />}
-              onClick={() => setAsking(true)}
-            >
+            <Button variant="primary" icon={IconScale} onClick={() => setAsking(true)}>
               {t('dayCost:price')}
             </Button>
           )}

@@ -17,17 +17,15 @@ import {
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { LineName } from '../../../project/cost/line-name.tsx';
 import { useLawOfToday } from '../../../project/law.queries.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Figures } from '../../../ui/chart/figure-table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField, Switch } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import styles from '../sections.module.css';
 import {
   pricedOnce,

@@ -7,16 +7,14 @@ import {
   withExchangeRates,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { useExchangeRates } from '../../../project/law.queries.ts';
 import { DifferenceView } from '../../../project/versions/difference-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useData, useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 

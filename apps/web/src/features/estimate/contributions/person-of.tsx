@@ -1,13 +1,11 @@
 import { dayRateOf, MOST_SERVICE_YEARS, SPECIFICATION, wholeYears } from '@pcm/domain';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useServiceOfPeople } from '../estimate.queries.ts';
 import {
   useCurrency,

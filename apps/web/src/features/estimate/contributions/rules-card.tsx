@@ -10,14 +10,13 @@ import {
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useLawOfToday } from '../../../project/law.queries.ts';
 import { DifferenceView } from '../../../project/versions/difference-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from '../sections.module.css';

@@ -1,7 +1,6 @@
 import { IconCalculator } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { loadWords } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The dialog is loaded together with its texts, so that nothing else waits for either. */

@@ -1,11 +1,9 @@
 import { MAX_CREW, MAX_CREW_DAYS, needsAttendant, type WorkingWeek } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox, Segmented, SelectField } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from './crew.module.css';
 import type { CrewGoal, CrewInputs, CrewPlan } from './crew-inputs.ts';
 

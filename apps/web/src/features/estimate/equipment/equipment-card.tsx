@@ -7,8 +7,7 @@ import {
   serviceOf,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SectionMenu } from '../grid/grid-menus.tsx';

@@ -7,8 +7,7 @@ import {
 } from '@pcm/domain';
 import { lazy, Suspense, useState } from 'react';
 import { type DelimitedRows, splitRows } from '../../../platform/files/delimited-text.ts';
-import { loadWords, useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { loadWords, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import type { ExchangeRequest, PasteRequest } from '../state/estimate-store.ts';
 import { linesOf } from '../state/working-line.ts';

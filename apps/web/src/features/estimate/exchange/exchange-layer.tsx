@@ -125,8 +125,6 @@ export function ExchangeLayer() {
   ) : null;
 }
 
-const icon = { size: 16, stroke: 1.75 };
-
 /** Whether the focus stands nowhere yet, as after a move to another page. */
 const isFocusFree = () =>
   document.activeElement === document.body || document.activeElement?.tagName === 'MAIN';
@@ -150,14 +148,14 @@ export function ClientFileButtons({ isShort = false }: { isShort?: boolean }) {
       <Button
         ref={first}
         variant={hasItems ? undefined : 'soft'}
-        icon={<IconFileImport {...icon} />}
+        icon={IconFileImport}
         aria-label={isShort ? t('clientFile.import') : undefined}
         onClick={() => openSchedule(null)}
       >
         {t(isShort ? 'clientFile.importShort' : 'clientFile.import')}
       </Button>
       {hasItems ? (
-        <Button icon={<IconFileExport {...icon} />} onClick={() => openReturn()}>
+        <Button icon={IconFileExport} onClick={() => openReturn()}>
           {t('clientFile.return')}
         </Button>
       ) : null}

@@ -7,8 +7,7 @@ import {
   type RefusedRow,
 } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 
 const MAX_DECIMALS = 6;
 const MONEY: ReadonlySet<LineField> = new Set(['rate', 'cost', 'bonus']);

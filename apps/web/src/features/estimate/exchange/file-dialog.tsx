@@ -4,9 +4,7 @@ import { type DelimitedRows, splitRows } from '../../../platform/files/delimited
 import { MAX_FILE_SIZE } from '../../../platform/files/file-trouble.ts';
 import { type ReadFile, readTextRows } from '../../../platform/files/read-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import {
   FileChooser,
   FileTextChoices,
@@ -16,7 +14,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';

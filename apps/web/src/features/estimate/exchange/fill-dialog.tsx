@@ -11,13 +11,12 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
+import { DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import {
   pricedOnce,

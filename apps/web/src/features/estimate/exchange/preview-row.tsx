@@ -11,7 +11,7 @@ import {
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import styles from './exchange.module.css';
 import { useExchangeWords } from './exchange-words.ts';
 import { needsCheck, type TablePreview } from './use-table-preview.ts';

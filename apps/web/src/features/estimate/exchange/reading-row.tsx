@@ -8,10 +8,9 @@ import {
   lineListLabel,
 } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';
 import type { TablePreview } from './use-table-preview.ts';

@@ -2,10 +2,8 @@ import { cellText, LINE_COLUMNS, type LineColumn, type PlanMode } from '@pcm/dom
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
+import { DialogAnswer } from '../../../ui/button.tsx';
+import { Checkbox, Segmented, SelectField } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';

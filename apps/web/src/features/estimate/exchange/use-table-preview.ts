@@ -23,7 +23,7 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
+import { useLanguage } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { pricedOnce, useCategory, useCurrency, useData } from '../state/estimate-context.tsx';
 import { removeLines } from '../state/line-edits.ts';

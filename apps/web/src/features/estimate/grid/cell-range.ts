@@ -1,8 +1,7 @@
 import type { Cell, EstimateData } from '@pcm/domain';
 import { type ClipboardEvent, type FocusEvent, type MouseEvent, useState } from 'react';
-import { currentLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { currentLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import {
   type NumberTextOptions,
   readNumberText,
@@ -161,11 +160,7 @@ export function useCellRange(grid: string, tableOf: () => CellTable) {
     return { text, html };
   };
   const sayCopied = ({ rows, columns }: Rectangle) =>
-    showToast({
-      tone: 'success',
-      title: t('copiedCells', { count: rows.length * columns.length }),
-      description: t('copiedHelp'),
-    });
+    sayDone(t('copiedCells', { count: rows.length * columns.length }), t('copiedHelp'));
 
   const dragFrom = (start: HTMLElement, from: CellAt, within: HTMLElement) => {
     const cancel = new AbortController();

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { rowOrder, selectRows } from '../state/row-selection.ts';
@@ -52,31 +52,31 @@ export function RowMenu({ list, id, name, more = [] }: RowMenuProps) {
       items={[
         {
           label: t('row.duplicate'),
-          icon: <IconCopy {...icon} />,
+          icon: IconCopy,
           kbd: `${ctrl} D`,
           onSelect: () => focusLine(actions.duplicate([id])[0] ?? id),
         },
         {
           label: t('row.insertAbove'),
-          icon: <IconRowInsertTop {...icon} />,
+          icon: IconRowInsertTop,
           kbd: `${ctrl} ${t('common:key.shift')} ↵`,
           onSelect: () => focusLine(insertBeside(actions, list, id, 'above')),
         },
         {
           label: t('grid:insertBelow'),
-          icon: <IconRowInsertBottom {...icon} />,
+          icon: IconRowInsertBottom,
           kbd: `${ctrl} ↵`,
           onSelect: () => focusLine(insertBeside(actions, list, id, 'below')),
         },
         {
           label: t('row.moveUp'),
-          icon: <IconArrowUp {...icon} />,
+          icon: IconArrowUp,
           kbd: 'Alt ↑',
           onSelect: () => actions.shift([id], -1),
         },
         {
           label: t('row.moveDown'),
-          icon: <IconArrowDown {...icon} />,
+          icon: IconArrowDown,
           kbd: 'Alt ↓',
           onSelect: () => actions.shift([id], 1),
         },
@@ -84,7 +84,7 @@ export function RowMenu({ list, id, name, more = [] }: RowMenuProps) {
         'divider',
         {
           label: t('row.delete'),
-          icon: <IconTrash {...icon} />,
+          icon: IconTrash,
           danger: true,
           onSelect: () => deleteRow(actions, id, name),
         },
@@ -115,14 +115,10 @@ export function SectionMenu({ name, label, lists }: SectionMenuProps) {
         />
       }
       items={[
-        {
-          label: t('copyAll'),
-          icon: <IconCopy {...icon} />,
-          onSelect: () => void copyLines(store, name, ids()),
-        },
+        { label: t('copyAll'), icon: IconCopy, onSelect: () => void copyLines(store, name, ids()) },
         {
           label: t('selectAll'),
-          icon: <IconSelectAll {...icon} />,
+          icon: IconSelectAll,
           onSelect: () => store.getState().select(selectRows(name, ids())),
         },
       ]}

@@ -1,8 +1,6 @@
 import { catalogueLabel } from '@pcm/domain';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { currentLanguage } from '../../../platform/words/language.ts';
-import { translate } from '../../../platform/words/translation.ts';
-import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
+import { currentLanguage, isolateNumber, translate } from '../../../platform/words/translation.ts';
+import { dismissToast, sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import type { EstimateActions, RemovedLines } from '../state/estimate-actions.ts';
 import type { EstimateStore } from '../state/estimate-store.ts';
 import { selectRows } from '../state/row-selection.ts';
@@ -75,5 +73,5 @@ export async function copyLines(
 /** Announces the number of lines in the clipboard. */
 export function sayCopied(count: number): void {
   const t = translate('grid');
-  showToast({ tone: 'success', title: t('copied', { count }), description: t('copiedHelp') });
+  sayDone(t('copied', { count }), t('copiedHelp'));
 }

@@ -1,7 +1,7 @@
 import { type EstimateData, gridFields } from '@pcm/domain';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatAmount } from '../../../platform/words/format.ts';
-import { currentLanguage } from '../../../platform/words/language.ts';
+import { currentLanguage } from '../../../platform/words/translation.ts';
 import { useEstimateStore, usePriced } from '../state/estimate-context.tsx';
 import { type DayLimits, placedLines, readCell, writeCell } from '../state/line-edits.ts';
 import { rowOrder } from '../state/row-selection.ts';

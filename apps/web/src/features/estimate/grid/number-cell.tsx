@@ -1,7 +1,7 @@
 import { MAX_INPUT } from '@pcm/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage } from '../../../platform/words/language.ts';
+import { useLanguage } from '../../../platform/words/translation.ts';
 import { shownFormula } from '../../../ui/fields/number-reading.ts';
 import { useNumberText } from '../../../ui/fields/use-number-text.ts';
 import { useNumberWords } from '../../../ui/fields/use-number-words.ts';

@@ -11,10 +11,10 @@ import {
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import {
   pricedOnce,
   useCurrency,
@@ -58,11 +58,10 @@ function FillColumnForm({ placed }: { placed: readonly PlacedLine[] }) {
   // The number was typed for the column and lines before, and these may have other limits.
   const typed = entered !== null && isWithin(entered, limits) ? entered : null;
   return (
-    <form
+    <Form
       className={`row-4 ${styles.fill}`}
       aria-label={t('fill')}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (typed === null) return;
         actions.fill(
           lines.map(({ line }) => line.id),
@@ -94,7 +93,7 @@ function FillColumnForm({ placed }: { placed: readonly PlacedLine[] }) {
       <Button variant="quiet" size="sm" type="submit" disabled={typed === null}>
         {t('fillApply')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -148,19 +147,19 @@ function ShownBar(props: SelectionBarProps & { selection: RowSelection }) {
       <Button
         variant="quiet"
         size="sm"
-        icon={<IconCopy {...icon} />}
+        icon={IconCopy}
         onClick={() => copyLines(store, name, rows.chosen())}
       >
         {t('copy')}
       </Button>
-      <Button variant="quiet" size="sm" icon={<IconCopyPlus {...icon} />} onClick={duplicate}>
+      <Button variant="quiet" size="sm" icon={IconCopyPlus} onClick={duplicate}>
         {t('duplicate')}
       </Button>
-      <Button variant="quiet" size="sm" icon={<IconTrash {...icon} />} onClick={onDelete}>
+      <Button variant="quiet" size="sm" icon={IconTrash} onClick={onDelete}>
         {t('delete')}
       </Button>
       <FillColumnForm placed={placed} />
-      <IconButton size="sm" label={t('clear')} icon={<IconX {...icon} />} onClick={rows.clear} />
+      <IconButton size="sm" label={t('clear')} icon={IconX} onClick={rows.clear} />
     </div>
   );
 }
@@ -177,12 +176,7 @@ export function CellBar({ cells }: { cells: CellRange }) {
       <span role="status" className={`strong digits ${styles.text}`}>
         {said}
       </span>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<IconArrowBarDown {...icon} />}
-        onClick={() => cells.fill('down')}
-      >
+      <Button variant="quiet" size="sm" icon={IconArrowBarDown} onClick={() => cells.fill('down')}>
         {t('fillDown')}
       </Button>
       <Button
@@ -193,18 +187,13 @@ export function CellBar({ cells }: { cells: CellRange }) {
       >
         {t('fillRight')}
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<IconCopy {...icon} />}
-        onClick={() => void cells.copyByButton()}
-      >
+      <Button variant="quiet" size="sm" icon={IconCopy} onClick={() => void cells.copyByButton()}>
         {t('copy')}
       </Button>
-      <Button variant="quiet" size="sm" icon={<IconEraser {...icon} />} onClick={cells.empty}>
+      <Button variant="quiet" size="sm" icon={IconEraser} onClick={cells.empty}>
         {t('emptyCells')}
       </Button>
-      <IconButton size="sm" label={t('clear')} icon={<IconX {...icon} />} onClick={cells.clear} />
+      <IconButton size="sm" label={t('clear')} icon={IconX} onClick={cells.clear} />
     </div>
   );
 }

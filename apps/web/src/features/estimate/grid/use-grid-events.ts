@@ -9,8 +9,11 @@ import type {
 } from 'react';
 import { isOneOf } from '../../../platform/shortcuts/combination.ts';
 import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
-import { currentLanguage, directionOf } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  currentLanguage,
+  directionOf,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { takesLinesOf } from '../state/line-edits.ts';
 import type { ListKey } from '../state/working-line.ts';

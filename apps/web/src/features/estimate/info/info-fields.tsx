@@ -1,15 +1,13 @@
 import { CURRENCIES, MAX_INPUT, projectTypesOf, SERVICE_CATEGORIES, serviceOf } from '@pcm/domain';
 import { IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { CurrencyQuestion } from '../../../project/currency/currency-question.tsx';
 import { useIsDemo } from '../../../project/demo.ts';
+import { SelectField, Switch } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../sections.module.css';
 import { type CurrencyChange, useCurrencyChange } from '../state/currency-change.ts';

@@ -1,8 +1,7 @@
 import { catalogueLabel } from '@pcm/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';

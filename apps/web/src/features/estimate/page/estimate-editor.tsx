@@ -4,8 +4,7 @@ import { estimate } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
-import { loadWords } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
 import {
   type EstimateFigures,
   EstimateFiguresProvider,

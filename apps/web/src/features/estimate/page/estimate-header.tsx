@@ -8,14 +8,12 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
 import { namedQuote, useProjectQuotes } from '../../../project/quotes/project-quotes.queries.ts';
 import { QuoteLine } from '../../../project/quotes/quote-line.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/feedback/pill.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
@@ -114,14 +112,14 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
   useScreenActions([
     {
       label: t('saveAndStay'),
-      icon: <IconDeviceFloppy size={16} stroke={1.75} />,
+      icon: IconDeviceFloppy,
       kbd: `${ctrl} S`,
       disabled: isSaving,
       onSelect: () => void saveAndStay(),
     },
     {
       label: t(origin === null ? 'saveAndPublish' : 'saveChanges'),
-      icon: <IconDeviceFloppy size={16} stroke={1.75} />,
+      icon: IconDeviceFloppy,
       kbd: `${ctrl} ${t('common:key.shift')} S`,
       disabled: isSaving,
       onSelect: () => void save('published'),

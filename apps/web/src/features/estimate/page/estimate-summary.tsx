@@ -12,10 +12,9 @@ import { CostSummary } from '../../../project/cost/cost-summary.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { ExportReportButton } from '../../../project/exports/use-export.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { useNewestProject } from '../estimate.queries.ts';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
@@ -59,7 +58,7 @@ function useRefreshAll(onConflict: (theirs: Project) => Promise<void>): () => Pr
         }
       }
       await client.invalidateQueries({ queryKey: queryKeys.projectPages });
-      showToast({ tone: 'success', title: t('common:success'), description: t('refreshed') });
+      sayDone(t('common:success'), t('refreshed'));
     } catch (error) {
       sayFailed(t('refreshFailed'), error);
     }

@@ -1,12 +1,10 @@
 import { type Bonus, type BonusType, MAX_INPUT, MOST_OVERTIME } from '@pcm/domain';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox, Segmented } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCurrency, useData, useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';

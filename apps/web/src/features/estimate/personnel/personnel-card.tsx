@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CrewButton } from '../crew/crew-button.tsx';
 import gridStyles from '../grid/grid.module.css';
@@ -86,11 +86,7 @@ function ImportButton() {
   const { t } = useTranslation('exchange');
   const openFile = useEstimate((state) => state.openFile);
   return (
-    <Button
-      size="sm"
-      icon={<IconTablePlus size={16} stroke={1.75} />}
-      onClick={() => openFile(null, 'personnel')}
-    >
+    <Button size="sm" icon={IconTablePlus} onClick={() => openFile(null, 'personnel')}>
       {t('pasteOrImport')}
     </Button>
   );
@@ -109,7 +105,7 @@ export function PersonnelCard() {
     <Button
       variant="soft"
       size="sm"
-      icon={<IconPlus size={16} stroke={1.75} />}
+      icon={IconPlus}
       data-adds-to="personnel"
       data-tour="add-people"
       onClick={add}
@@ -121,7 +117,7 @@ export function PersonnelCard() {
     return (
       <Card id="personnel" title={t('personnel.title')}>
         <EmptyState
-          icon={<IconUsers size={22} stroke={1.6} />}
+          icon={IconUsers}
           title={t('personnel.emptyTitle')}
           text={t('personnel.emptyText')}
           action={

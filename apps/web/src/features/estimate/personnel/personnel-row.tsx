@@ -1,8 +1,7 @@
 import { catalogueLabel, formulaOf, MOST_TYPED_PEOPLE } from '@pcm/domain';
 import { IconChevronDown, IconChevronUp, IconPlus } from '@tabler/icons-react';
 import { memo, use } from 'react';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { catalogueLabel, formulaOf, MAX_INPUT, MOST_TYPED_PEOPLE } from '@pcm/domain';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { lineText, splitLineText, storedName } from '../grid/catalogue-text.ts';
 import { useDayLimits } from '../grid/grid-head.tsx';

@@ -3,8 +3,7 @@ import { IconChevronDown, IconChevronRight, IconGift, IconPlus } from '@tabler/i
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { CompletionMark } from '../../../project/cost/completion-card.tsx';
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';

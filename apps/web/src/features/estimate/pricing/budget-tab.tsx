@@ -9,15 +9,13 @@ import {
 import { useMemo, useState } from 'react';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
 import { OrderMarks } from '../../../project/profit/order-marks.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Segmented, SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import {
   pricedOnce,
   useCurrency,

@@ -1,11 +1,10 @@
 import { catalogueLabel, MAX_INPUT } from '@pcm/domain';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/working-line.ts';
 import type { LeverChoice } from './budget-form.ts';
@@ -147,14 +146,14 @@ export function LeverRow({ lever, onChange, onEarlier, onLater }: LeverRowProps)
             <IconButton
               size="sm"
               label={t('budget.moveUp', { name })}
-              icon={<IconArrowUp size={16} stroke={1.75} />}
+              icon={IconArrowUp}
               disabled={onEarlier === undefined}
               onClick={() => onEarlier?.()}
             />
             <IconButton
               size="sm"
               label={t('budget.moveDown', { name })}
-              icon={<IconArrowDown size={16} stroke={1.75} />}
+              icon={IconArrowDown}
               disabled={onLater === undefined}
               onClick={() => onLater?.()}
             />

@@ -11,11 +11,10 @@ import { newLineId } from '../../../platform/line-id.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
 import styles from './pricing.module.css';
 
@@ -62,7 +61,7 @@ function MarketFactorRow({ applied, onChange, onRemove }: MarketFactorRowProps) 
       <IconButton
         size="sm"
         label={t('market.remove', { name })}
-        icon={<IconTrash size={16} stroke={1.75} />}
+        icon={IconTrash}
         onClick={onRemove}
       />
       <span className={`note ${styles.reason}`}>{t(`market.reason.${reason}`)}</span>
@@ -121,12 +120,7 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
         ))}
       </ul>
       <div className="wrap-8">
-        <Button
-          size="sm"
-          icon={<IconPlus size={16} stroke={1.75} />}
-          disabled={factors.length >= MOST_FACTORS}
-          onClick={add}
-        >
+        <Button size="sm" icon={IconPlus} disabled={factors.length >= MOST_FACTORS} onClick={add}>
           {t('market.add')}
         </Button>
         {isStandard ? null : (

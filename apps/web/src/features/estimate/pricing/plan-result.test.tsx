@@ -8,7 +8,7 @@ import {
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { changeLanguage, loadWords, startMessages } from '../../../platform/words/language.ts';
+import { changeLanguage, loadWords, startMessages } from '../../../platform/words/translation.ts';
 import { EstimateEditorProvider } from '../state/estimate-context.tsx';
 import { createEstimateStore } from '../state/estimate-store.ts';
 import { BudgetTab } from './budget-tab.tsx';

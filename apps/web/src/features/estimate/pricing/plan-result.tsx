@@ -1,7 +1,6 @@
 import type { EstimateData, LeverMove, PricingPlan, PricingTarget } from '@pcm/domain';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';

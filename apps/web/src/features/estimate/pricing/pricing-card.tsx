@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { LoadingText } from '../../../ui/feedback/states.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 
 const PricingTabs = lazy(() => import('./pricing-tabs.tsx'));

@@ -9,8 +9,7 @@ import {
   toMinorUnits,
 } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { CONTINGENCY_KEYS, costShares } from '../../../project/cost/cost-shares.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useCurrency, useEstimateStore } from '../state/estimate-context.tsx';
 

@@ -24,9 +24,8 @@ import { PercentInput } from '../../../project/cost/percent-input.tsx';
 import { OrderMarks } from '../../../project/profit/order-marks.tsx';
 import { ProfitFigures } from '../../../project/profit/profit-figures.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox, SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useOrderAmount } from '../pricing/use-apply.ts';
 import styles from '../sections.module.css';
@@ -158,7 +157,7 @@ export function ProfitCard() {
             variant="quiet"
             to="/project-management"
             search={{ project: origin.id }}
-            icon={<IconCoins size={16} stroke={1.75} aria-hidden />}
+            icon={IconCoins}
           >
             {t('profit.openAnalysis')}
           </ButtonLink>

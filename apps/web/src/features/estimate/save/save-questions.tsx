@@ -1,7 +1,6 @@
 import { currencyOf, priceEstimate, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import { useEffect, useState } from 'react';
-import { isolate, isolateFigure } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateFigure, useTranslation } from '../../../platform/words/translation.ts';
 import { hasValidDates } from '../../../project/insurance/insurance-fields.tsx';
 import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';

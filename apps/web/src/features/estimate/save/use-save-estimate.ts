@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isStale } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
 import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
 import { moveBackupTo } from '../../../saving/local-backups.ts';
@@ -18,7 +17,7 @@ import {
   pendingInsurance,
   withPendingInsurance,
 } from '../../../saving/pending-insurance.ts';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import {
   useCreateProject,
   useNewestProject,
@@ -240,13 +239,12 @@ export function useSaveEstimate(): SaveEstimate {
         endNewWork(project.id);
       }
       if (!isBeyondDemo('saving')) {
-        showToast({
-          tone: 'success',
-          title: t('common:success'),
-          description: stays
+        sayDone(
+          t('common:success'),
+          stays
             ? t(status === 'draft' ? 'savedDraft' : 'savedHere')
             : t(origin === null ? 'created' : isPublishing ? 'published' : 'updated'),
-        });
+        );
       }
       await goOn(project, data, wish);
     } catch (error) {

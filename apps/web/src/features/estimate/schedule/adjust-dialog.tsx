@@ -8,14 +8,12 @@ import {
 import { IconAdjustments } from '@tabler/icons-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
+import { DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox, Segmented, SelectField } from '../../../ui/fields/choices.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
@@ -121,14 +119,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
         </DialogAnswer>
       }
     >
-      <form
-        id={form}
-        className="stack-card"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form id={form} className="stack-card" onSubmit={submit}>
         <Segmented
           label={t('adjust.kind')}
           wide
@@ -222,7 +213,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
             {t('adjust.off', { amount: isolateNumber(format.amount(Math.abs(off), 2)) })}
           </p>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

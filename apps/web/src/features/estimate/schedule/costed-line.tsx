@@ -1,9 +1,7 @@
 import { equipmentCatalogue, type PriceScheduleItem, serviceOf } from '@pcm/domain';
 import { IconGripVertical, IconPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { LineName, useLineTitle } from '../../../project/cost/line-name.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -73,7 +71,7 @@ export function NewLine({ item, onAdded }: NewLineProps) {
     <Menu
       label={t('panel.newLineIn')}
       trigger={
-        <Button size="sm" variant="soft" icon={<IconPlus size={16} stroke={1.75} />}>
+        <Button size="sm" variant="soft" icon={IconPlus}>
           {t('panel.newLine')}
         </Button>
       }

@@ -11,12 +11,11 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
 import { useUsualRates } from '../../../project/usual-rates.queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Button, DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
@@ -78,14 +77,7 @@ function Review({ items, found, usual, form, ways, setWays, onDone }: ReviewProp
   };
   if (proposals.length === 0) return <NothingKnown />;
   return (
-    <form
-      id={form}
-      className="stack-12 shrinks"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id={form} className="stack-12 shrinks" onSubmit={submit}>
       <div className="wrap-12-16 align-bottom">
         <Segmented
           label={t('fill.shown')}
@@ -119,7 +111,7 @@ function Review({ items, found, usual, form, ways, setWays, onDone }: ReviewProp
         {t('fill.count', { count, all: format.number(items.length) })}
       </p>
       <Effect from={data} to={filled} />
-    </form>
+    </Form>
   );
 }
 
@@ -207,11 +199,7 @@ export const FillNotice = memo(() => {
           tone="info"
           action={
             isDemo ? null : (
-              <Button
-                size="sm"
-                icon={<IconWand size={16} stroke={1.75} />}
-                onClick={() => setOpen(true)}
-              >
+              <Button size="sm" icon={IconWand} onClick={() => setOpen(true)}>
                 {t('fill.open')}
               </Button>
             )

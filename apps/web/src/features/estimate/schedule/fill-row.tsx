@@ -1,14 +1,12 @@
 import { IconBooks, IconCheck, IconFileImport } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { EmptyState, LoadingText } from '../../../ui/feedback/states.tsx';
 import { useCurrency, useEstimate } from '../state/estimate-context.tsx';
 import { useItemLibrary } from './library.queries.ts';
 import { PriceDay } from './library-dialog.tsx';
@@ -149,7 +147,7 @@ export function NothingKnown() {
   const isEmpty = library.data?.entries.length === 0;
   return (
     <EmptyState
-      icon={<IconBooks size={22} stroke={1.6} />}
+      icon={IconBooks}
       title={t(isEmpty ? 'fill.emptyTitle' : 'fill.nothingTitle')}
       text={
         <>
@@ -157,10 +155,7 @@ export function NothingKnown() {
         </>
       }
       action={
-        <Button
-          icon={<IconFileImport size={16} stroke={1.75} />}
-          onClick={() => openDialog({ name: 'import', kind: 'items' })}
-        >
+        <Button icon={IconFileImport} onClick={() => openDialog({ name: 'import', kind: 'items' })}>
           {t('fill.import')}
         </Button>
       }

@@ -142,23 +142,23 @@ function GroupHead({ group, name, figures, isFolded, onFold }: GroupHeadProps) {
             items={[
               {
                 label: t('menu.moveUp'),
-                icon: <IconArrowUp {...icon} />,
+                icon: IconArrowUp,
                 onSelect: () => actions.moveLot(lot.id, -1),
               },
               {
                 label: t('menu.moveDown'),
-                icon: <IconArrowDown {...icon} />,
+                icon: IconArrowDown,
                 onSelect: () => actions.moveLot(lot.id, 1),
               },
               'divider',
               {
                 label: t('menu.removeLot'),
-                icon: <IconX {...icon} />,
+                icon: IconX,
                 onSelect: () => actions.removeLot(lot.id, false),
               },
               {
                 label: t('menu.removeAll'),
-                icon: <IconTrash {...icon} />,
+                icon: IconTrash,
                 danger: true,
                 onSelect: () => actions.removeLot(lot.id, true),
               },

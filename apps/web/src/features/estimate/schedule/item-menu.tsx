@@ -20,8 +20,6 @@ import { itemsToCopy } from './item-costs.ts';
 import { type GroupKey, itemName } from './schedule-edits.ts';
 import { type ScheduleActions, useScheduleActions } from './use-schedule-actions.ts';
 
-const icon = { size: 16, stroke: 1.75 };
-
 export function useItemMenu(
   item: PriceScheduleItem,
   group: GroupKey,
@@ -39,51 +37,51 @@ export function useItemMenu(
   return [
     {
       label: t('menu.insertAbove'),
-      icon: <IconRowInsertTop {...icon} />,
+      icon: IconRowInsertTop,
       kbd: `${ctrl} ${t('common:key.shift')} ↵`,
       onSelect: () => insert('above'),
     },
     {
       label: t('menu.insertBelow'),
-      icon: <IconRowInsertBottom {...icon} />,
+      icon: IconRowInsertBottom,
       kbd: `${ctrl} ↵`,
       onSelect: () => insert('below'),
     },
     {
       label: t('menu.duplicate'),
-      icon: <IconCopy {...icon} />,
+      icon: IconCopy,
       kbd: `${ctrl} D`,
       onSelect: () => focusLine(actions.duplicate([id])[0] ?? id),
     },
     {
       label: t('menu.moveUp'),
-      icon: <IconArrowUp {...icon} />,
+      icon: IconArrowUp,
       kbd: 'Alt ↑',
       onSelect: () => actions.shift([id], -1),
     },
     {
       label: t('menu.moveDown'),
-      icon: <IconArrowDown {...icon} />,
+      icon: IconArrowDown,
       kbd: 'Alt ↓',
       onSelect: () => actions.shift([id], 1),
     },
     'divider' as const,
     {
       label: t(isFixed ? 'menu.spread' : 'menu.fix'),
-      icon: isFixed ? <IconLockOpen {...icon} /> : <IconLock {...icon} />,
+      icon: isFixed ? IconLockOpen : IconLock,
       disabled: !isFixed && price === null,
       onSelect: () => actions.changeAll([id], { unitPrice: isFixed ? undefined : (price ?? 0) }),
     },
     {
       label: t(item.isOption === true ? 'menu.noOption' : 'menu.option'),
-      icon: <IconSquarePlus {...icon} />,
+      icon: IconSquarePlus,
       onSelect: () =>
         actions.changeAll([id], { isOption: item.isOption === true ? undefined : true }),
     },
     'divider' as const,
     {
       label: t('menu.remove'),
-      icon: <IconTrash {...icon} />,
+      icon: IconTrash,
       danger: true,
       onSelect: () => {
         const next = actions.remove([id]);

@@ -3,15 +3,12 @@ import { type Currency, OLD_PRICE_DAYS, type PriceScheduleItem } from '@pcm/doma
 import { IconBooks, IconClockExclamation } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Button, DialogAnswer } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
@@ -198,7 +195,7 @@ export function LibraryButton({ item, onTaken }: LibraryButtonProps) {
     <>
       <Button
         size={item === undefined ? 'md' : 'sm'}
-        icon={<IconBooks size={16} stroke={1.75} />}
+        icon={IconBooks}
         aria-label={item === undefined ? undefined : t('library.openItem')}
         onClick={() => setOpen(true)}
       >

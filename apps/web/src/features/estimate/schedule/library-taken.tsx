@@ -2,18 +2,16 @@ import type { LibraryEntry, LibraryPrice } from '@pcm/contract';
 import { compareItems, currencyOf, type PriceScheduleItem, type ScaledLine } from '@pcm/domain';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../project/cost/line-name.tsx';
 import { useUsualRates } from '../../../project/usual-rates.queries.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { Segmented, SelectField } from '../../../ui/fields/choices.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
 import { useSectionName } from './costed-line.tsx';
 import { useEarlierEstimate } from './library.queries.ts';
@@ -123,11 +121,10 @@ export function TakenItem({ entry, item, taken, onResult, form }: TakenProps) {
   const isLoading = way === 'lines' && !lacksQuantity && result === null && !earlier.isError;
   const priced = result && scheduleFigures(result.data).byId.get(result.itemId);
   return (
-    <form
+    <Form
       id={form}
       className="stack-card"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (result !== null) onResult(result);
       }}
     >
@@ -208,6 +205,6 @@ export function TakenItem({ entry, item, taken, onResult, form }: TakenProps) {
           </p>
         </>
       )}
-    </form>
+    </Form>
   );
 }

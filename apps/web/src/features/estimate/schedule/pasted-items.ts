@@ -10,9 +10,12 @@ import {
 } from '@pcm/domain';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { currentLanguage } from '../../../platform/words/language.ts';
-import { translate } from '../../../platform/words/translation.ts';
+import {
+  currentLanguage,
+  isolate,
+  isolateNumber,
+  translate,
+} from '../../../platform/words/translation.ts';
 import { readNumberText } from '../../../ui/fields/number-reading.ts';
 import { addLot, type GroupKey, groupOf, insertItems, itemBelow } from './schedule-edits.ts';
 

@@ -17,8 +17,7 @@ import {
   sumAmounts,
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';

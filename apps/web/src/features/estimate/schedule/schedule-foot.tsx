@@ -8,8 +8,7 @@ import {
 } from '@pcm/domain';
 import { type ReactNode, useDeferredValue } from 'react';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';

@@ -2,8 +2,7 @@ import { IconLock, IconLockOpen, IconTrash, IconX } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatAmount, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import grid from '../grid/grid.module.css';
 import parts from '../grid/grid-parts.module.css';
 import { CellBar } from '../grid/selection-bar.tsx';
@@ -21,8 +20,6 @@ import { type ScheduleFigures, sumsOf, useGroupName } from './schedule-figures.t
 import { ScheduleFoot } from './schedule-foot.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { SCHEDULE_GRID, type ScheduleGridHandlers, useScheduleGrid } from './use-schedule-grid.ts';
-
-const icon = { size: 16, stroke: 1.75 };
 
 /** Shows the selected items and what can be done with all of them. */
 function ChosenBar(props: { handlers: ScheduleGridHandlers; figures: ScheduleFigures }) {
@@ -58,7 +55,7 @@ function ChosenBar(props: { handlers: ScheduleGridHandlers; figures: ScheduleFig
       <Button
         variant="quiet"
         size="sm"
-        icon={isFixed ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+        icon={isFixed ? IconLockOpen : IconLock}
         onClick={() => fix()}
       >
         {t(isFixed ? 'chosen.spread' : 'chosen.fix')}
@@ -73,18 +70,13 @@ function ChosenBar(props: { handlers: ScheduleGridHandlers; figures: ScheduleFig
       <Button variant="quiet" size="sm" onClick={() => actions.setClients(ids, !isClients)}>
         {t(isClients ? 'chosen.own' : 'chosen.clients')}
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<IconTrash {...icon} />}
-        onClick={() => handlers.remove(ids)}
-      >
+      <Button variant="quiet" size="sm" icon={IconTrash} onClick={() => handlers.remove(ids)}>
         {t('chosen.remove')}
       </Button>
       <IconButton
         size="sm"
         label={t('chosen.clear')}
-        icon={<IconX {...icon} />}
+        icon={IconX}
         onClick={() => handlers.clear()}
       />
     </div>

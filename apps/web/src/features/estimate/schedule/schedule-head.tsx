@@ -7,13 +7,12 @@ import {
 } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useOrderAmount } from '../pricing/use-apply.ts';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import styles from './schedule.module.css';
@@ -214,11 +213,7 @@ export const OrderDriftNotice = memo(() => {
       tone="attention"
       live
       action={
-        <Button
-          size="sm"
-          icon={<IconFileCheck size={16} stroke={1.75} />}
-          onClick={() => takeOrder(drift.total)}
-        >
+        <Button size="sm" icon={IconFileCheck} onClick={() => takeOrder(drift.total)}>
           {t('order.takeNew')}
         </Button>
       }

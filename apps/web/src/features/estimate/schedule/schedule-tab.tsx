@@ -11,9 +11,8 @@ import { memo, useState } from 'react';
 import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
@@ -36,8 +35,6 @@ import { useScheduleActions } from './use-schedule-actions.ts';
 import { showRow } from './use-schedule-grid.ts';
 import { WithoutItem } from './without-item.tsx';
 
-const icon = { size: 16, stroke: 1.75 };
-
 /** Below this width the panel of an item lies over the page. */
 const PANEL_WIDTH = 1100;
 
@@ -46,7 +43,7 @@ function Empty() {
   const actions = useScheduleActions();
   return (
     <EmptyState
-      icon={<IconTableImport size={22} stroke={1.6} />}
+      icon={IconTableImport}
       title={t('empty.title')}
       text={t('empty.text', { key: `${t('common:key.ctrl')} V` })}
       action={
@@ -54,7 +51,7 @@ function Empty() {
           <ClientFileButtons />
           <LibraryButton onTaken={(id) => focusLine(id, 'number')} />
           <Button
-            icon={<IconPlus {...icon} />}
+            icon={IconPlus}
             onClick={() => {
               const id = actions.addItem('none');
               if (id !== null) focusLine(id, 'number');
@@ -80,16 +77,12 @@ const TotalButtons = memo(({ figures }: { figures: ScheduleFigures }) => {
   const amount = format.money(totalIncludingVat, currency, 2);
   return (
     <>
-      <Button
-        variant="soft"
-        icon={<IconAdjustments {...icon} />}
-        onClick={() => setAdjusting(true)}
-      >
+      <Button variant="soft" icon={IconAdjustments} onClick={() => setAdjusting(true)}>
         {t('adjust.open')}
       </Button>
       <Button
         variant="quiet"
-        icon={<IconFileCheck {...icon} />}
+        icon={IconFileCheck}
         disabled={isTaken || totalIncludingVat === 0}
         title={isTaken ? t('order.same') : t('order.note', { amount })}
         onClick={() => takeOrder(totalIncludingVat)}
@@ -198,12 +191,7 @@ const AddButtons = memo(({ onOpen }: { onOpen: (id: string) => void }) => {
     <div className="flow-8 push-end">
       <ClientFileButtons isShort />
       <LibraryButton onTaken={onAdded} />
-      <IconButton
-        variant="default"
-        label={t('addItem')}
-        icon={<IconPlus {...icon} />}
-        onClick={() => add()}
-      />
+      <IconButton variant="default" label={t('addItem')} icon={IconPlus} onClick={() => add()} />
       <Menu
         label={t('common:more')}
         trigger={
@@ -214,12 +202,7 @@ const AddButtons = memo(({ onOpen }: { onOpen: (id: string) => void }) => {
           />
         }
         items={[
-          {
-            label: t('addLot'),
-            icon: <IconFolderPlus {...icon} />,
-            onSelect: () => {},
-            onClosed: addLot,
-          },
+          { label: t('addLot'), icon: IconFolderPlus, onSelect: () => {}, onClosed: addLot },
           'divider',
           ...exports,
         ]}

@@ -10,8 +10,7 @@ import {
 } from '@pcm/domain';
 import { splitRows } from '../../../platform/files/delimited-text.ts';
 import { newLineId } from '../../../platform/line-id.ts';
-import { currentLanguage } from '../../../platform/words/language.ts';
-import { translate } from '../../../platform/words/translation.ts';
+import { currentLanguage, translate } from '../../../platform/words/translation.ts';
 import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';

@@ -10,9 +10,12 @@ import {
 } from 'react';
 import { isOneOf } from '../../../platform/shortcuts/combination.ts';
 import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
-import { currentLanguage, directionOf } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import {
+  currentLanguage,
+  directionOf,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
+import { sayDone } from '../../../ui/feedback/toast-store.ts';
 import { type CellTable, useCellRange } from '../grid/cell-range.ts';
 import { cellText, copiedTable, writeTable } from '../grid/copied-lines.ts';
 import gridStyles from '../grid/grid.module.css';
@@ -283,7 +286,7 @@ export function useScheduleGrid(actions: ScheduleActions) {
     const texts = rows.map((row) => row.map((cell) => cellText(cell, language)));
     writeTable(event.clipboardData, copiedTable([heads, ...texts]));
     event.preventDefault();
-    showToast({ tone: 'success', title: t('grid:copied', { count: ids.size }) });
+    sayDone(t('grid:copied', { count: ids.size }));
     return true;
   };
 

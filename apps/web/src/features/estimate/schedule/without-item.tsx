@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import checkbox from '../../../ui/fields/choices.module.css';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import grid from '../grid/grid.module.css';
@@ -95,10 +96,9 @@ export function WithoutItem() {
             }))}
           />
         ) : (
-          <form
+          <Form
             className="row-8"
-            onSubmit={(event) => {
-              event.preventDefault();
+            onSubmit={() => {
               assign(
                 chosen.map(({ line }) => line.id),
                 found?.name,
@@ -116,7 +116,7 @@ export function WithoutItem() {
             <Button variant="soft" type="submit" disabled={found === undefined}>
               {t('without.assignNow')}
             </Button>
-          </form>
+          </Form>
         )
       }
     >

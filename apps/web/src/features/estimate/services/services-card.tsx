@@ -1,8 +1,7 @@
 import { COLUMN_LABELS, catalogueLabel, formulaOf } from '@pcm/domain';
 import { memo } from 'react';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { GridHead } from '../grid/grid-head.tsx';
 import { SectionMenu } from '../grid/grid-menus.tsx';

@@ -10,8 +10,7 @@ import { IconDeviceFloppy, IconReceipt } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateFileName } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateFileName, useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
 import { OrderMarks } from '../../../project/profit/order-marks.tsx';
 import { ProfitBuildUpCard } from '../../../project/profit/profit-build-up-card.tsx';
@@ -19,7 +18,7 @@ import { ProfitWarnings } from '../../../project/profit/profit-figures.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BreakEvenCard } from '../break-even/break-even-card.tsx';
@@ -143,19 +142,18 @@ function SaveResultsButton() {
       const { file, analysis } = analysisFile(data);
       const isKept = savedAnalyses.set(project.id, analysis) === 'stored' && !isDemo;
       saveFile(file, file.name);
-      showToast({
-        tone: 'success',
-        title: t('save.saved'),
-        description: t(isKept ? 'save.savedText' : 'save.downloadedText', {
+      sayDone(
+        t('save.saved'),
+        t(isKept ? 'save.savedText' : 'save.downloadedText', {
           file: isolateFileName(file.name),
         }),
-      });
+      );
     } catch {
       showToast({ tone: 'error', title: t('save.failed'), description: t('save.failedText') });
     }
   };
   return (
-    <Button variant="primary" icon={<IconDeviceFloppy size={16} stroke={1.75} />} onClick={save}>
+    <Button variant="primary" icon={IconDeviceFloppy} onClick={save}>
       {t('save.button')}
     </Button>
   );

@@ -1,13 +1,12 @@
 import { dividendLimit, parametersOf, profitLeft, rateState, SPECIFICATION } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Switch } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';

@@ -2,7 +2,7 @@ import { type ProfitAnalysis, priceEstimate, profitResult, SPECIFICATION } from 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadWords, startMessages } from '../../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../../platform/words/translation.ts';
 import { type Toast, useToast } from '../../../ui/feedback/toast-store.ts';
 import { FinancialContext } from '../state/financial-context.tsx';
 import { createBrowser, createServer, open } from '../state/saver.fixture.ts';

@@ -10,18 +10,15 @@ import {
   sellingPrice,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
 import { CurrencyQuestion } from '../../../project/currency/currency-question.tsx';
 import { isSame } from '../../../saving/unsaved-fields.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField, Switch } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { SaveIndicator } from '../state/save-indicator.tsx';

@@ -1,8 +1,7 @@
 import { sumAmounts } from '@pcm/domain';
 import { z } from 'zod';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { keptEntries, useKept } from '../../../saving/kept-entries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';

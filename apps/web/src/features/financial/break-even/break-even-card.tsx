@@ -1,13 +1,12 @@
 import { parametersOf, SPECIFICATION } from '@pcm/domain';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { ProfitBuildUpCard } from '../../../project/profit/profit-build-up-card.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Figures } from '../../../ui/chart/figure-table.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial, WhenSeen } from '../state/financial-context.tsx';
 import { TornadoCard } from '../tornado/tornado-card.tsx';

@@ -11,18 +11,15 @@ import {
 } from '@pcm/domain';
 import { IconUsers } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { ContributionFields } from '../../../project/contributions/contribution-fields.tsx';
 import { EditLink, EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable } from '../../../project/exports/table-file.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
 import { EffectBar } from '../../../project/versions/effect-bar.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './contributions.module.css';
@@ -112,7 +109,7 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
     return (
       <Card id="cnss-employees" title={t('table.title')}>
         <EmptyState
-          icon={<IconUsers size={22} stroke={1.6} />}
+          icon={IconUsers}
           title={t('table.empty')}
           action={
             <EditLink id={project.id} section="personnel">

@@ -11,8 +11,7 @@ import {
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { LineName, useLineTitle } from '../../../project/cost/line-name.tsx';
 import lineStyles from '../../../project/cost/line-table.module.css';
 import { isLong, rowChunks } from '../../../project/cost/row-chunks.ts';

@@ -10,8 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { CONTINGENCY_KEYS, costShares } from '../../../project/cost/cost-shares.ts';
 import rows from '../../../project/cost/cost-summary.module.css';

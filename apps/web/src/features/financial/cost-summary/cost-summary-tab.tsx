@@ -14,15 +14,14 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { FinancialInsurance } from '../insurance/financial-insurance.tsx';
@@ -164,7 +163,7 @@ export function useContingencyEdits(): (contingencies: Contingencies) => void {
     clearTimeout(timer.current);
     first.current = {};
     edit({ contingencies: before });
-    if (await flush()) showToast({ tone: 'success', title: t('restored') });
+    if (await flush()) sayDone(t('restored'));
   };
   const save = async () => {
     const before = first.current;

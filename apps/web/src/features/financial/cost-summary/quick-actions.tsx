@@ -9,10 +9,9 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
-import { loadWords } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
 import { useDuplicateProject } from '../../../project/duplicate-project.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
@@ -26,7 +25,7 @@ import { useLineChange } from './use-line-change.ts';
 
 interface QuickActionProps {
   action: 'exportPdf' | 'loadTemplate' | 'saveTemplate' | 'duplicate' | 'optimize' | 'review';
-  icon: ReactNode;
+  icon: ReactElement;
   onClick: () => void | Promise<void>;
   /** The reason why the action is disabled. */
   disabledReason?: string | undefined;

@@ -1,7 +1,6 @@
 import { type EstimateData, hasSameLines, withLinesTakenBack } from '@pcm/domain';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
 /** Thrown when the lines are no longer those for which a change was made. */
@@ -34,7 +33,7 @@ export function useLineChange() {
         if (back === null) throw new LinesChanged();
         return back;
       });
-      showToast({ tone: 'success', title: t('actions.takenBack') });
+      sayDone(t('actions.takenBack'));
     } catch (error) {
       failed(t('actions.takeBackFailed'), error);
     }

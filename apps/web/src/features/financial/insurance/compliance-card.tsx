@@ -8,8 +8,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { SourceLinks } from '../../../project/explanation/source-links.tsx';
 import { EditsEffect } from '../../../project/versions/edits-effect.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

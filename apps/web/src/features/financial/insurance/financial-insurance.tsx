@@ -15,7 +15,7 @@ import {
   usePendingInsurance,
   withPendingInsurance,
 } from '../../../saving/pending-insurance.ts';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { withTakenBack } from '../state/estimate-edits.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
@@ -118,7 +118,7 @@ export function FinancialInsurance({ bare }: FinancialInsuranceProps) {
         { queryKey: queryKeys.project(project.id) },
         { throwOnError: true },
       );
-      showToast({ tone: 'success', title: t('refreshed'), description: t('refreshedText') });
+      sayDone(t('refreshed'), t('refreshedText'));
     } catch (error) {
       sayFailed(t('error'), error);
     }

@@ -4,10 +4,8 @@ import {
   type RequiredCertificate,
   SPECIFICATION,
 } from '@pcm/domain';
-import { useFormat } from '../../../platform/words/format.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { EditLink } from '../../../project/cost/estimate-figures.tsx';
 import lineStyles from '../../../project/cost/line-table.module.css';
 import { SourceLinks } from '../../../project/explanation/source-links.tsx';

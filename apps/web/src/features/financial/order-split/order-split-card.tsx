@@ -9,8 +9,7 @@ import {
 } from '@pcm/domain';
 import type { CSSProperties } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { figureOfStep } from '../../../project/explanation/figure-of-step.ts';
 import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';

@@ -2,18 +2,15 @@ import type { ProjectSummary } from '@pcm/contract';
 import { IconFolderPlus, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMissingPages } from '../../../platform/api/query-client.ts';
 import { useRowTrim } from '../../../platform/density.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import type {
   FreshPages,
   ProjectPages,
   RowRange,
 } from '../../../project/list/project-pages.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '../../../ui/feedback/states.tsx';
 import { ChoiceList } from '../../../ui/table/choice-list.tsx';
 import styles from './picker.module.css';
 import { PickerEntry } from './picker-entry.tsx';
@@ -22,7 +19,6 @@ const ENTRY_HEIGHT = 58;
 /** The number of entries that are fetched ahead. */
 const AHEAD = 40;
 
-const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
 const SKELETON_WIDTHS = ['82%', '64%', '74%', '58%', '78%', '66%'];
 
 /** The placeholder of the list while it is fetched. */
@@ -52,17 +48,17 @@ export function NoProjects({ search, onClear }: { search: string; onClear: () =>
   const { t } = useTranslation(['projects', 'financial']);
   return search === '' ? (
     <EmptyState
-      icon={<IconFolderPlus {...icon} />}
+      icon={IconFolderPlus}
       title={t('list.empty')}
       action={
-        <ButtonLink to="/" icon={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+        <ButtonLink to="/" icon={IconPlus}>
           {t('financial:projectList.createFirst')}
         </ButtonLink>
       }
     />
   ) : (
     <EmptyState
-      icon={<IconSearch {...icon} />}
+      icon={IconSearch}
       title={t('list.empty')}
       text={t('list.noMatch')}
       action={<Button onClick={onClear}>{t('list.clear', { search })}</Button>}

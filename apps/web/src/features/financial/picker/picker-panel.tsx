@@ -20,8 +20,8 @@ import {
   useProjectPages,
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useKnownProject } from '../financial.queries.ts';
 import { PICKER_SORTS, type PickerSort } from '../search-params.ts';
@@ -53,7 +53,7 @@ function PickerHead({ count, sort }: { count: number; sort: PickerSort }) {
           <IconButton
             size="sm"
             label={t('list.sortedBy', { order: t(`list.sorts.${sort}`) })}
-            icon={<IconArrowsSort size={16} stroke={1.75} />}
+            icon={IconArrowsSort}
           />
         }
         items={[

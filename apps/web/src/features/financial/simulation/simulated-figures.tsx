@@ -1,7 +1,6 @@
 import { type ComparedFigure, type SimulationFigure, TAXES } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { fieldName } from '../../../project/versions/field-words.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';

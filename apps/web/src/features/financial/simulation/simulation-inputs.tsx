@@ -11,8 +11,7 @@ import {
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { PercentInput } from '../../../project/cost/percent-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -7,9 +7,7 @@ import { usePageTitle } from '../../../platform/use-page-title.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { EmptyState, ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -93,7 +91,7 @@ function ProjectMissing() {
   return (
     <Card>
       <EmptyState
-        icon={<IconFolderOff size={22} stroke={1.6} aria-hidden />}
+        icon={IconFolderOff}
         title={t('missing.text')}
         action={
           <ButtonLink

@@ -15,12 +15,10 @@ import {
   taxRegionEdits,
 } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { PercentInput } from '../../../project/cost/percent-input.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox, SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './simulation.module.css';

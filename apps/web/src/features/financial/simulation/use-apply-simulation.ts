@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isStale } from '../../../platform/api/api-error.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import {
   hasArrived,
   isSameEstimate,
@@ -38,7 +38,7 @@ async function takeBack({ before, kept }: Applied, saved: Project, t: T): Promis
     if (kept !== null && readSimulationRecord(before.id) === null) {
       keepSimulationRecord(before.id, kept);
     }
-    showToast({ tone: 'success', title: t('applying.undone') });
+    sayDone(t('applying.undone'));
   } catch (error) {
     showToast({
       tone: 'error',

@@ -1,8 +1,7 @@
 import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
 import type { SaveStatus } from '../../../saving/saver-ports.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

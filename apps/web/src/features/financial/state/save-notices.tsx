@@ -1,12 +1,15 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useErrorText, useFieldReason } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  useErrorText,
+  useFieldReason,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { refusedPaths } from '../../../saving/save-trouble.ts';
 import { valueAt } from '../../../saving/unsaved-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from './financial-context.tsx';
 import { saverOf } from './savers.ts';
 
@@ -27,7 +30,7 @@ function GoneNotice() {
   const restore = async () => {
     try {
       await saverOf(project).restore();
-      showToast({ tone: 'success', title: t('save.restored'), description: project.name });
+      sayDone(t('save.restored'), project.name);
     } catch {
       showToast({ tone: 'error', title: t('save.error'), description: t('save.restoreFailed') });
     }

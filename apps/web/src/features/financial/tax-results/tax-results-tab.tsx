@@ -12,8 +12,7 @@ import {
 import { IconReceiptTax, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import {
   BesideProfit,
@@ -23,9 +22,9 @@ import {
 } from '../../../project/profit/profit-rows.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useStagedEdits } from '../state/use-staged-edits.ts';

@@ -14,8 +14,7 @@ import {
 } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { ProfitRow } from '../../../project/profit/profit-rows.tsx';

@@ -12,16 +12,15 @@ import {
 } from '@pcm/domain';
 import { type InputEvent, type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { SourceLinks } from '../../../project/explanation/source-links.tsx';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { Switch } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { ChoiceButton } from './tax-region-choice.tsx';
 import styles from './tax-settings.module.css';
 import { sourceWords, type TaxSettings } from './use-tax-settings.ts';

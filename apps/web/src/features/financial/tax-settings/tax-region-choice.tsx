@@ -12,8 +12,7 @@ import {
 import { IconCheck, IconRotate2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './tax-settings.module.css';
@@ -124,11 +123,7 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
       {changed === 0 ? null : (
         <p className="flow-8-12 above-12">
           <span>{t('settings.changed', { count: changed })}</span>
-          <Button
-            size="sm"
-            icon={<IconRotate2 size={16} stroke={1.75} aria-hidden />}
-            onClick={() => stage(reset)}
-          >
+          <Button size="sm" icon={IconRotate2} onClick={() => stage(reset)}>
             {t('settings.reset')}
           </Button>
           <NetEffect difference={effectOf(reset)} />

@@ -10,7 +10,7 @@ import {
   withEdits,
 } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
-import { isolate } from '../../../platform/words/isolate.ts';
+import { isolate } from '../../../platform/words/translation.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { type StagedEdits, useStagedEdits } from '../state/use-staged-edits.ts';
 

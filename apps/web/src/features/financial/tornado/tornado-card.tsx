@@ -7,14 +7,13 @@ import {
 } from '@pcm/domain';
 import { useDeferredValue, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { columnsFor, Figures } from '../../../ui/chart/figure-table.tsx';
 import { Bar, type Fill, Rule, Swatch, Track } from '../../../ui/chart/marks.tsx';
 import { linearScale, type Scale } from '../../../ui/chart/scale.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './tornado.module.css';

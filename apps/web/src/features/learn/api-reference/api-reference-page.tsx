@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '../../../ui/feedback/states.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
@@ -130,11 +128,7 @@ export function ApiReferencePage() {
         subtitle={document.data ? t('subtitle', { version: document.data.version }) : undefined}
         hasBack
         actions={
-          <ButtonAnchor
-            href="/api/openapi.json"
-            download="openapi.json"
-            icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          >
+          <ButtonAnchor href="/api/openapi.json" download="openapi.json" icon={IconDownload}>
             {t('download')}
           </ButtonAnchor>
         }
@@ -165,12 +159,7 @@ export function ApiReferencePage() {
       ) : null}
       {document.data && search === '' ? <StartCard /> : null}
       {document.data && calls.length === 0 ? (
-        <EmptyState
-          inCard
-          icon={<IconSearch size={22} stroke={1.6} />}
-          title={t('nothing')}
-          text={t('nothingText')}
-        />
+        <EmptyState inCard icon={IconSearch} title={t('nothing')} text={t('nothingText')} />
       ) : null}
       {API_GROUPS.map((group) => (
         <CallGroup

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone } from '../../../ui/feedback/toast-store.ts';
 import type { ApiCall, JsonSchema, NamedSchemas } from './api-document.queries.ts';
 import styles from './api-reference.module.css';
 import { curlCommand, limitsOf, objectWithin, resolved, typeWords } from './schema-words.ts';
@@ -95,7 +95,7 @@ function CurlExample({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }
   const copy = async () => {
     await navigator.clipboard.writeText(command);
     setCopied(true);
-    showToast({ tone: 'success', title: t('copied') });
+    sayDone(t('copied'));
   };
   return (
     <section>

@@ -1,10 +1,9 @@
 import { IconArrowRight, IconListSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { GoLink, type PlaceLink } from '../go-link.tsx';
@@ -70,7 +69,7 @@ function Questions() {
       />
       {found.length === 0 ? (
         <EmptyState
-          icon={<IconListSearch size={22} stroke={1.6} aria-hidden />}
+          icon={IconListSearch}
           title={t('faq.none', { text: isolate(text.trim()) })}
           text={t('faq.noneText')}
         />

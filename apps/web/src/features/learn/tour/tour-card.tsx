@@ -2,10 +2,8 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useId } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { STEP_NAMES, type StepName } from '../steps.ts';
 import type { Sight } from './page-sight.ts';
 import { isAway, placeCard } from './place-card.ts';
@@ -189,12 +187,7 @@ export function TourCard(props: TourCardProps) {
             ? null
             : ` · ${t('at', { stop: format.number(run.stop + 1), stops: format.number(count) })}`}
         </p>
-        <IconButton
-          size="sm"
-          label={t('leave')}
-          icon={<IconX size={16} stroke={1.75} />}
-          onClick={onLeave}
-        />
+        <IconButton size="sm" label={t('leave')} icon={IconX} onClick={onLeave} />
       </div>
       <div id={id} role="status" aria-live="polite" aria-atomic>
         <div className={styles.words}>

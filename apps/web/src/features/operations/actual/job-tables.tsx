@@ -3,11 +3,10 @@ import { IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../platform/role.ts';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-cells.tsx';
 import type { TeamSearch } from '../search-params.ts';
@@ -223,7 +222,7 @@ export function NothingToCompare(props: {
   return (
     <EmptyState
       inCard
-      icon={<IconScale size={22} stroke={1.6} aria-hidden />}
+      icon={IconScale}
       title={t(isNarrowed ? 'overview.empty' : 'overview.first')}
       text={t(isNarrowed ? 'overview.emptyText' : 'overview.firstText')}
       action={

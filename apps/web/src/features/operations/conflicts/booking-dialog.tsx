@@ -8,8 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

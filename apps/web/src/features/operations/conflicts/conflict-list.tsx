@@ -1,8 +1,7 @@
 import type { OperationConflict } from '@pcm/contract';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, timeRange } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, timeRange, useTranslation } from '../../../platform/words/translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';

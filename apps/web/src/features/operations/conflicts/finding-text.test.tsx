@@ -2,7 +2,7 @@ import type { OperationFinding } from '@pcm/contract';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test } from 'vitest';
-import { loadWords, startMessages } from '../../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../../platform/words/translation.ts';
 import { useFindingText } from './finding-text.tsx';
 
 beforeAll(async () => {

@@ -1,11 +1,8 @@
 import type { OperationFinding } from '@pcm/contract';
 import { type AbsenceKind, certificationLabel, certificationNamed } from '@pcm/domain';
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import styles from './conflict-dialog.module.css';
 
 type Value = string | number | undefined;

@@ -9,12 +9,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { LoadingText } from '../../../ui/feedback/states.tsx';
 import type { useRepairs } from '../assignments.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import { type BookingWrite, withRepair } from './booking-write.ts';

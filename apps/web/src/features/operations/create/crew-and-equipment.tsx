@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePieces } from '../assignments.queries.ts';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
@@ -66,7 +65,7 @@ export function CrewFields({ crew, service, onChange }: CrewFieldsProps) {
             />
             <IconButton
               label={t('crew.remove', { name: labelOf(need.position) })}
-              icon={<IconX size={16} stroke={1.75} />}
+              icon={IconX}
               onClick={() => onChange(crew.filter(({ id }) => id !== need.id))}
             />
           </li>
@@ -75,7 +74,7 @@ export function CrewFields({ crew, service, onChange }: CrewFieldsProps) {
       <div>
         <Button
           size="sm"
-          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          icon={IconPlus}
           onClick={() => onChange([...crew, { id: newLineId(), position: '', people: 1 }])}
         >
           {t('crew.add')}
@@ -121,11 +120,7 @@ function NeedRow({ need, onChange, onRemove }: NeedRowProps) {
           decimals={0}
           fallback={1}
         />
-        <IconButton
-          label={t('equipment.remove', { name })}
-          icon={<IconX size={16} stroke={1.75} />}
-          onClick={onRemove}
-        />
+        <IconButton label={t('equipment.remove', { name })} icon={IconX} onClick={onRemove} />
       </div>
       {pieces.length > 0 && (
         <details className={styles.pieces}>

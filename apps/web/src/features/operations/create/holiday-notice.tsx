@@ -11,8 +11,7 @@ import {
 } from '@pcm/domain';
 import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import {
   useSaveScheduleSettings,
   useScheduleSettings,

@@ -1,13 +1,10 @@
 import { IconBolt, IconFolderPlus } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Button, ButtonLink, DialogAnswer } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePlannableProjects } from '../operations.queries.ts';
 import { SeriesDialog } from '../series/series-dialog.tsx';
@@ -73,17 +70,13 @@ function ProjectForm({ onQuick, ...props }: FormProps & { onQuick: () => void })
       {props.choice(props.start)}
       {projects.data !== undefined && (
         <EmptyState
-          icon={<IconFolderPlus size={22} stroke={1.6} aria-hidden />}
+          icon={IconFolderPlus}
           title={t('create.noProjects')}
           text={`${t('create.noProjectsText')} ${t('series:quick.orWithout')}`}
           action={
             <div className="wrap-8 justify-middle">
               <ButtonLink to="/project-type-selection">{t('create.newProject')}</ButtonLink>
-              <Button
-                variant="primary"
-                icon={<IconBolt size={16} stroke={1.75} aria-hidden />}
-                onClick={onQuick}
-              >
+              <Button variant="primary" icon={IconBolt} onClick={onQuick}>
                 {t('series:quick.without')}
               </Button>
             </div>

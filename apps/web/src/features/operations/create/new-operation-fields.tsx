@@ -1,13 +1,11 @@
 import { OPERATION_PRIORITIES, WORKING_HOURS } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox, SelectField } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { LiveFindings } from '../conflicts/conflict-list.tsx';

@@ -1,16 +1,13 @@
 import { OPERATION_KINDS, type OperationKind } from '@pcm/domain';
 import { IconRepeat } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { Button, CancelButton } from '../../../ui/button.tsx';
+import { sayDone, showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { LiveFindings } from '../conflicts/conflict-list.tsx';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
@@ -70,7 +67,7 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
   const takeBack = async (operationId: string) => {
     try {
       await remove.mutateAsync(operationId);
-      showToast({ tone: 'success', title: t('quick.taken') });
+      sayDone(t('quick.taken'));
     } catch (error) {
       sayFailed(t('saved.undoFailed'), error);
     }
@@ -118,10 +115,7 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
         title={t('quick.title')}
         actions={
           <>
-            <Button
-              icon={<IconRepeat size={16} stroke={1.75} aria-hidden />}
-              onClick={() => onSeries({ kind: 'new', work: values, day })}
-            >
+            <Button icon={IconRepeat} onClick={() => onSeries({ kind: 'new', work: values, day })}>
               {t('quick.repeat')}
             </Button>
             <CancelButton />

@@ -3,7 +3,7 @@ import { IconFolder } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';

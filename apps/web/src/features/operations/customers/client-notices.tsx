@@ -1,15 +1,12 @@
 import type { Customer } from '@pcm/contract';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
+import { sayDone } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useClientLinks, useLinkProjects } from '../records.queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -66,7 +63,7 @@ function LinkDialog({ links, onClose }: { links: Links; onClose: () => void }) {
         const projects = ticked.filter(({ customerId }) => customerId === id);
         await link.mutateAsync({ id, projectIds: projects.map(({ projectId }) => projectId) });
       }
-      showToast({ tone: 'success', title: t('customers.links.done', { count: ticked.length }) });
+      sayDone(t('customers.links.done', { count: ticked.length }));
       onClose();
     } catch (reason) {
       setError(reason);

@@ -4,15 +4,12 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { SelectField, Switch } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { type Problems, RecordDialog, useRecordSave } from '../records/record-dialog.tsx';
 import type { CustomerBody, RecordWrites } from '../records.queries.ts';
@@ -123,7 +120,7 @@ function ContactFields({ contacts, problems, onChange }: ContactFieldsProps) {
               ))}
               <IconButton
                 label={t('customers.removeContact', { name: isolate(contact.name) })}
-                icon={<IconX size={16} stroke={1.75} />}
+                icon={IconX}
                 onClick={() => onChange(contacts.filter(({ key }) => key !== contact.key))}
               />
             </li>
@@ -131,10 +128,7 @@ function ContactFields({ contacts, problems, onChange }: ContactFieldsProps) {
         </ul>
       )}
       <div>
-        <Button
-          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onChange([...contacts, blank()])}
-        >
+        <Button icon={IconPlus} onClick={() => onChange([...contacts, blank()])}>
           {t('customers.addContact')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useMay } from '../../../platform/role.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { closeDialog } from '../../../project/page-dialogs.ts';
 import { useClientRecord } from '../../../project/quotes/project-quotes.queries.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DeleteRecordDialog, useRecordRestore } from '../records/delete-record.tsx';
 import {
@@ -91,8 +91,6 @@ function Phone({ phone }: { phone: string }) {
   );
 }
 
-const icon = { size: 16, stroke: 1.75 } as const;
-
 /** Returns all text of a customer that the search covers. */
 const textOf = ({ name, company, contactPerson, phone, email, address, ice }: Customer) =>
   [name, company, contactPerson, phone, email, address, ice].join(' ');
@@ -123,7 +121,7 @@ export function CustomersTab() {
         textOf={textOf}
         search={search}
         onChange={onChange}
-        emptyIcon={<IconBuildingPlus size={22} stroke={1.6} aria-hidden />}
+        emptyIcon={IconBuildingPlus}
         renderActions={(customer) =>
           search.deleted ? (
             <RestoreAction
@@ -141,19 +139,19 @@ export function CustomersTab() {
                 {
                   label: t('customers.plan'),
                   needs: 'plan',
-                  icon: <IconPlus {...icon} />,
+                  icon: IconPlus,
                   onSelect: () => onChange({ customer: customer.id, open: 'operation' }),
                 },
                 {
                   label: t('list.operations'),
-                  icon: <IconListDetails {...icon} />,
+                  icon: IconListDetails,
                   onSelect: () =>
                     onChange({ ...ELSEWHERE, tab: 'operations', customer: customer.id }),
                 },
                 {
                   label: t('customers.merge.ask'),
                   needs: 'estimate',
-                  icon: <IconArrowMerge {...icon} />,
+                  icon: IconArrowMerge,
                   onSelect: () => setAsked({ about: 'merge', customer }),
                 },
               ]}

@@ -1,15 +1,13 @@
 import type { Customer } from '@pcm/contract';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone } from '../../../ui/feedback/toast-store.ts';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMergeCustomers, useMergePreview } from '../records.queries.ts';
 import styles from './customers.module.css';
@@ -112,10 +110,7 @@ export function MergeDialog({ customer, other, customers, onClose }: MergeDialog
     if (into === undefined || from === undefined) return;
     try {
       await merge.mutateAsync({ id: into.id, from: from.id });
-      showToast({
-        tone: 'success',
-        title: t('customers.merge.done', { name: isolate(into.name) }),
-      });
+      sayDone(t('customers.merge.done', { name: isolate(into.name) }));
       onClose();
     } catch (reason) {
       setError(reason);

@@ -2,13 +2,11 @@ import type { Operation, TeamMember } from '@pcm/contract';
 import { daysOfPerson, everybodyOf, staffOf } from '@pcm/domain';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { isolate } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/format.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { CrewFields } from '../create/crew-and-equipment.tsx';
 import { useSchedule } from '../operations.queries.ts';
 import { CoverList, SwitchedOff } from '../people-choice.tsx';
@@ -122,7 +120,7 @@ export function AssignedPeople() {
               ) : null}
               <IconButton
                 label={t('crew.remove', { name })}
-                icon={<IconX size={16} stroke={1.75} />}
+                icon={IconX}
                 onClick={() =>
                   set({ assignedTeam: values.assignedTeam.filter((one) => one !== memberId) })
                 }

@@ -6,8 +6,7 @@ import { operation as operationKeys } from '../../../platform/shortcuts/edits.ts
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -136,7 +135,7 @@ function OperationEditor({ operation }: { operation: Operation }) {
             <ButtonLink
               to="/operations/$operationId/view"
               params={{ operationId: operation.id }}
-              icon={<IconEye size={16} stroke={1.75} aria-hidden />}
+              icon={IconEye}
             >
               {t('view')}
             </ButtonLink>

@@ -9,11 +9,9 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Checkbox, SelectField } from '../../../ui/fields/choices.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

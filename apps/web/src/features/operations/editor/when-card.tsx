@@ -2,7 +2,7 @@ import { WORKING_HOURS } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';

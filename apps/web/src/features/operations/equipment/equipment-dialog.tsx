@@ -1,13 +1,11 @@
 import { type EquipmentItem, teamCalls } from '@pcm/contract';
 import { LONGEST_INTERVAL, SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/domain';
 import { useState } from 'react';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { SelectField, Switch } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { RecordDialog, useRecordSave } from '../records/record-dialog.tsx';
 import type { EquipmentBody, RecordWrites } from '../records.queries.ts';

@@ -6,9 +6,9 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { DeleteRecordDialog, useRecordRestore } from '../records/delete-record.tsx';
 import {
   ELSEWHERE,
@@ -112,8 +112,6 @@ function Whereabouts({ item, opening }: { item: ListedEquipment; opening: Openin
   );
 }
 
-const icon = { size: 16, stroke: 1.75 } as const;
-
 type Asked = {
   about: 'edit' | 'delete' | 'where' | 'absence';
   item: ListedEquipment;
@@ -147,7 +145,7 @@ export function EquipmentTab() {
       {lacksItems && (
         <EmptyState
           inCard
-          icon={<IconPackage size={22} stroke={1.6} aria-hidden />}
+          icon={IconPackage}
           title={t('firstItem.title')}
           text={t('firstItem.text')}
           action={<Button onClick={() => show('items')}>{t('firstItem.go')}</Button>}
@@ -188,7 +186,7 @@ function ItemsView() {
         textOf={({ name, notes }) => `${name} ${labelOf(name)} ${notes}`}
         search={search}
         onChange={onChange}
-        emptyIcon={<IconPackage size={22} stroke={1.6} aria-hidden />}
+        emptyIcon={IconPackage}
         renderActions={(item) =>
           search.deleted ? (
             <RestoreAction needs="plan" name={labelOf(item.name)} onRestore={() => restore(item)} />
@@ -201,12 +199,12 @@ function ItemsView() {
               more={[
                 {
                   label: t('equipment.where'),
-                  icon: <IconMapPin {...icon} />,
+                  icon: IconMapPin,
                   onSelect: () => setAsked({ about: 'where', item }),
                 },
                 {
                   label: t('absences.menuEquipment'),
-                  icon: <IconCalendarOff {...icon} />,
+                  icon: IconCalendarOff,
                   onSelect: () => setAsked({ about: 'absence', item }),
                 },
               ]}

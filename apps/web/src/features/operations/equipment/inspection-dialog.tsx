@@ -3,23 +3,18 @@ import { INSPECTION_RESULTS, type InspectionResult } from '@pcm/domain';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { base64Of } from '../../../platform/files/file-bytes.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { today } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, DialogAnswer, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePieces, usePieceWrites } from '../assignments.queries.ts';
 import records from '../records/records.module.css';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface InspectionDialogProps {
   pieces: readonly ListedPiece[];
@@ -57,7 +52,7 @@ export function InspectionDialog({ pieces, onClose }: InspectionDialogProps) {
     try {
       const certificate = file === null ? null : { name: file.name, data: await base64Of(file) };
       await inspect.mutateAsync({ ...values, pieceIds: pieces.map(({ id }) => id), certificate });
-      showToast({ tone: 'success', title: t('inspection.saved', words) });
+      sayDone(t('inspection.saved', words));
       onClose(true);
     } catch (failure) {
       sayFailed(t('inspection.failed'), failure);
@@ -121,13 +116,13 @@ export function InspectionDialog({ pieces, onClose }: InspectionDialogProps) {
         <div className="full-row">
           <p className="note">{t('inspection.certificate')}</p>
           <div className="wrap-8">
-            <Button icon={<IconPaperclip {...icon} />} onClick={() => input.current?.click()}>
+            <Button icon={IconPaperclip} onClick={() => input.current?.click()}>
               {file === null ? t('inspection.choose') : isolate(file.name)}
             </Button>
             {file !== null && (
               <IconButton
                 label={t('inspection.remove')}
-                icon={<IconX {...icon} />}
+                icon={IconX}
                 onClick={() => setFile(null)}
               />
             )}

@@ -3,16 +3,13 @@ import { ASSIGNMENT_STATUSES, BOOKED_ASSIGNMENTS } from '@pcm/domain';
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { loadWords } from '../../../platform/words/language.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { loadWords, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useAssignmentWrites, useSwapEquipment } from '../assignments.queries.ts';
 import type { TakenAlong } from '../conflicts/booking-write.ts';
@@ -76,11 +73,7 @@ function AssignmentRow({ operation, assignment, onChange, onRemove }: Assignment
         onChange={(next) => void onChange({ status: next })}
         options={ASSIGNMENT_STATUSES.map((value) => ({ value, label: t(`assignment.${value}`) }))}
       />
-      <IconButton
-        label={t('equipment.remove', { name })}
-        icon={<IconX size={16} stroke={1.75} />}
-        onClick={onRemove}
-      />
+      <IconButton label={t('equipment.remove', { name })} icon={IconX} onClick={onRemove} />
       <Suspense>
         <NamedPieces operation={operation} assignment={assignment} onChange={onChange} />
       </Suspense>

@@ -2,14 +2,13 @@ import { type ReadPiece, readPieces, turnedPieceDays } from '@pcm/domain';
 import { useDeferredValue, useState } from 'react';
 import { detectDelimiter, splitRows } from '../../../platform/files/delimited-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type PieceBody, usePieces, usePieceWrites } from '../assignments.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
@@ -94,7 +93,7 @@ export function PastePiecesDialog({ onClose }: { onClose: () => void }) {
   const save = async () => {
     try {
       const made = await add.mutateAsync(bodies);
-      showToast({ tone: 'success', title: t('paste.added', counted(made.length)) });
+      sayDone(t('paste.added', counted(made.length)));
       onClose();
     } catch (failure) {
       sayFailed(t('paste.failed'), failure);

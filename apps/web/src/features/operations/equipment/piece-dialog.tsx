@@ -2,21 +2,16 @@ import type { ListedPiece } from '@pcm/contract';
 import { turnedPieceDays } from '@pcm/domain';
 import { useState } from 'react';
 import { ApiError, isStale } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField, Switch } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type PieceBody, usePieceWrites } from '../assignments.queries.ts';
 import records from '../records/records.module.css';
@@ -104,11 +99,7 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
       sayFailed(t('piece.failed'), failure);
       return;
     }
-    showToast({
-      tone: 'success',
-      title: t(piece === undefined ? 'piece.added' : 'piece.saved'),
-      description: values.code,
-    });
+    sayDone(t(piece === undefined ? 'piece.added' : 'piece.saved'), values.code);
     onClose(true);
   };
   const text = (name: 'serialNumber' | 'manufacturer' | 'model') => (

@@ -3,18 +3,14 @@ import { OPEN_END } from '@pcm/domain';
 import { IconClipboardCheck, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAssignmentsOf, useInspections, usePieceWrites } from '../assignments.queries.ts';
 import { useAbsences } from '../records.queries.ts';
 import { useAbsenceText } from '../stored-words.ts';
 import styles from './equipment.module.css';
 import { PieceStatePill, usePieceStateText } from './piece-state.tsx';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The first day that the history asks for. */
 const BEGINNING = '2000-01-01';
@@ -69,7 +65,7 @@ export function PieceHistory({ piece, onInspect }: PieceHistoryProps) {
         <IconButton
           size="sm"
           label={t('piece.removeInspection', { day: isolate(format.day(day)) })}
-          icon={<IconTrash {...icon} />}
+          icon={IconTrash}
           onClick={() => removeOne(id, version)}
         />
       ),
@@ -103,7 +99,7 @@ export function PieceHistory({ piece, onInspect }: PieceHistoryProps) {
         <span className="muted">{stateText(piece)}</span>
         {onInspect !== undefined && (
           <span className="push-end">
-            <Button icon={<IconClipboardCheck {...icon} />} onClick={() => onInspect(piece)}>
+            <Button icon={IconClipboardCheck} onClick={() => onInspect(piece)}>
               {t('piece.inspect')}
             </Button>
           </span>

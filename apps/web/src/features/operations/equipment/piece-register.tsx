@@ -1,10 +1,8 @@
 import type { ListedPiece } from '@pcm/contract';
 import { usePrinting } from '../../../platform/printing.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { type RecordColumn, RecordName } from '../records/record-cells.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';

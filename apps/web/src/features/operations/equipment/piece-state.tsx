@@ -1,4 +1,4 @@
-import type { ListedPiece } from '@pcm/contract';
+import type { EquipmentItem, ListedPiece } from '@pcm/contract';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -9,12 +9,13 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useHasShortages, usePieceWrites } from '../assignments.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
 
 const small = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
@@ -58,8 +59,6 @@ export function usePieceStateText(): (piece: ListedPiece) => string {
   };
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
 export type PieceFilter = NonNullable<TeamSearch['pieces']>;
 
 export const FILTERS: Record<PieceFilter, readonly ListedPiece['state'][]> = {
@@ -88,23 +87,71 @@ export function PieceMenu({ piece, onEdit, onInspect, onQuarantine, onDelete }: 
   return (
     <Menu
       label={label}
-      trigger={<IconButton size="sm" label={label} icon={<IconDots {...icon} />} />}
+      trigger={<IconButton size="sm" label={label} icon={IconDots} />}
       items={[
-        { label: t('piece.open'), icon: <IconPencil {...icon} />, onSelect: onEdit },
-        { label: t('piece.inspect'), icon: <IconClipboardCheck {...icon} />, onSelect: onInspect },
+        { label: t('piece.open'), icon: IconPencil, onSelect: onEdit },
+        { label: t('piece.inspect'), icon: IconClipboardCheck, onSelect: onInspect },
         {
           label: t(piece.quarantinedOn === null ? 'piece.intoQuarantine' : 'piece.outOfQuarantine'),
-          icon: <IconHandStop {...icon} />,
+          icon: IconHandStop,
           onSelect: onQuarantine,
         },
         'divider',
-        {
-          label: t('piece.delete'),
-          icon: <IconTrash {...icon} />,
-          danger: true,
-          onSelect: onDelete,
-        },
+        { label: t('piece.delete'), icon: IconTrash, danger: true, onSelect: onDelete },
       ]}
     />
   );
+}
+
+/**
+ * Returns how to put a piece into quarantine and out of it, and how to delete it. `onReplace` is
+ * told of an item whose jobs need something else.
+ */
+export function usePieceActions(onReplace: (item: Pick<EquipmentItem, 'id' | 'name'>) => void) {
+  const { t } = useTranslation('gear');
+  const sayFailed = useFailureToast();
+  const { change, remove, restore } = usePieceWrites();
+  const hasShortages = useHasShortages();
+  /** Asks what goes along to the jobs that named a piece which may not go out any more. */
+  const replaceStopped = async (of: readonly ListedPiece[]) => {
+    const items = new Map(of.map(({ equipmentId, itemName }) => [equipmentId, itemName]));
+    for (const [id, name] of items) {
+      if (!(await hasShortages(id))) continue;
+      onReplace({ id, name });
+      return;
+    }
+  };
+  const attempt = async (write: () => Promise<unknown>, failed: string) => {
+    try {
+      await write();
+      return true;
+    } catch (failure) {
+      sayFailed(failed, failure);
+      return false;
+    }
+  };
+  const setQuarantine = async (piece: ListedPiece) => {
+    const { id, version, quarantinedOn } = piece;
+    const isSaved = await attempt(
+      () =>
+        change.mutateAsync({
+          id,
+          version,
+          patch: { quarantinedOn: quarantinedOn === null ? today() : null },
+        }),
+      t('piece.failed'),
+    );
+    if (isSaved && quarantinedOn === null) await replaceStopped([piece]);
+  };
+  const removePiece = async ({ id, version, code }: ListedPiece) => {
+    if (!(await attempt(() => remove.mutateAsync({ id, version }), t('piece.deleteFailed'))))
+      return;
+    showToast({
+      tone: 'neutral',
+      title: t('piece.deleted'),
+      description: code,
+      undo: () => void attempt(() => restore.mutateAsync(id), t('piece.failed')),
+    });
+  };
+  return { replaceStopped, setQuarantine, removePiece };
 }

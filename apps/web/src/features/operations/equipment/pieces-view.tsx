@@ -9,22 +9,17 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { useHasShortages, usePieces, usePieceWrites } from '../assignments.queries.ts';
+import { usePieces } from '../assignments.queries.ts';
 import { shownRecords, useRecordSearch } from '../records/record-cells.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';
@@ -37,11 +32,8 @@ import {
   usePieceColumns,
   usePieceTable,
 } from './piece-register.tsx';
-import { FILTERS, type PieceFilter, PieceMenu, passes } from './piece-state.tsx';
+import { FILTERS, type PieceFilter, PieceMenu, passes, usePieceActions } from './piece-state.tsx';
 import { ShortageDialog } from './shortage-dialog.tsx';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const large = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
 
 type Asked =
   | { about: 'add' | 'paste' }
@@ -53,24 +45,15 @@ type Asked =
 export function PiecesView() {
   const { t } = useTranslation(['gear', 'team']);
   const format = useFormat();
-  const sayFailed = useFailureToast();
   const [search, onChange] = useRecordSearch();
   const { labelOf } = useEquipmentWords();
   const { data, error, refetch } = usePieces();
-  const { change, remove, restore } = usePieceWrites();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  const hasShortages = useHasShortages();
-  /** Asks what goes along to the jobs that named a piece which may not go out any more. */
-  const replaceStopped = async (of: readonly ListedPiece[]) => {
-    const items = new Map(of.map(({ equipmentId, itemName }) => [equipmentId, itemName]));
-    for (const [id, name] of items) {
-      if (!(await hasShortages(id))) continue;
-      setAsked({ about: 'replace', item: { id, name } });
-      return;
-    }
-  };
+  const { replaceStopped, setQuarantine, removePiece } = usePieceActions((item) =>
+    setAsked({ about: 'replace', item }),
+  );
   const mayPlan = useMay('plan');
   const all: PieceRow[] = (data ?? []).map((piece) => ({ ...piece, name: piece.code }));
   const passing = all.filter((piece) => passes(piece, search.pieces));
@@ -102,38 +85,6 @@ export function PiecesView() {
     fileName: `${t('list.fileName')}-${today()}`,
   });
   const inspected = rows.filter(({ id }) => chosen.has(id));
-  const attempt = async (write: () => Promise<unknown>, failed: string) => {
-    try {
-      await write();
-      return true;
-    } catch (failure) {
-      sayFailed(failed, failure);
-      return false;
-    }
-  };
-  const setQuarantine = async (piece: ListedPiece) => {
-    const { id, version, quarantinedOn } = piece;
-    const isSaved = await attempt(
-      () =>
-        change.mutateAsync({
-          id,
-          version,
-          patch: { quarantinedOn: quarantinedOn === null ? today() : null },
-        }),
-      t('piece.failed'),
-    );
-    if (isSaved && quarantinedOn === null) await replaceStopped([piece]);
-  };
-  const removePiece = async ({ id, version, code }: ListedPiece) => {
-    if (!(await attempt(() => remove.mutateAsync({ id, version }), t('piece.deleteFailed'))))
-      return;
-    showToast({
-      tone: 'neutral',
-      title: t('piece.deleted'),
-      description: code,
-      undo: () => void attempt(() => restore.mutateAsync(id), t('piece.failed')),
-    });
-  };
   const filterOptions = [
     { value: 'all' as const, label: t('list.filters.all') },
     ...(Object.keys(FILTERS) as PieceFilter[]).map((value) => ({
@@ -188,30 +139,22 @@ export function PiecesView() {
               <IconButton
                 variant="default"
                 label={t('list.register')}
-                icon={<IconPrinter {...icon} />}
+                icon={IconPrinter}
                 onClick={() => window.print()}
               />
             </>
           )}
-          <Button
-            needs="plan"
-            icon={<IconTablePlus {...icon} />}
-            onClick={() => setAsked({ about: 'paste' })}
-          >
+          <Button needs="plan" icon={IconTablePlus} onClick={() => setAsked({ about: 'paste' })}>
             {t('list.paste')}
           </Button>
-          <Button
-            needs="plan"
-            icon={<IconPlus {...icon} />}
-            onClick={() => setAsked({ about: 'add' })}
-          >
+          <Button needs="plan" icon={IconPlus} onClick={() => setAsked({ about: 'add' })}>
             {t('list.add')}
           </Button>
           {inspected.length > 0 && (
             <Button
               needs="plan"
               variant="primary"
-              icon={<IconClipboardCheck {...icon} />}
+              icon={IconClipboardCheck}
               onClick={() => setAsked({ about: 'inspect', pieces: inspected })}
             >
               {t('list.inspect', { count: inspected.length })}
@@ -226,7 +169,7 @@ export function PiecesView() {
       {data && rows.length === 0 && (
         <Card>
           <EmptyState
-            icon={isEmpty ? <IconTag {...large} /> : <IconSearch {...large} />}
+            icon={isEmpty ? IconTag : IconSearch}
             title={t(isEmpty ? 'list.empty' : 'list.noMatch')}
             text={isEmpty ? t('list.emptyText') : ''}
           />

@@ -2,23 +2,19 @@ import type { ListedSet } from '@pcm/contract';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { DialogAnswer, IconButton } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePieces, useSetWrites } from '../assignments.queries.ts';
 import records from '../records/records.module.css';
 import { useEquipmentWords } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
 import styles from './equipment.module.css';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 const small = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -67,7 +63,7 @@ export function SetDialog({ set, onClose }: { set: ListedSet | undefined; onClos
     try {
       if (set === undefined) await add.mutateAsync(values);
       else await change.mutateAsync({ id: set.id, version: set.version, body: values });
-      showToast({ tone: 'success', title: t('sets.saved'), description: values.code });
+      sayDone(t('sets.saved'), values.code);
       onClose();
     } catch (failure) {
       sayFailed(t('sets.saveFailed'), failure);
@@ -123,7 +119,7 @@ export function SetDialog({ set, onClose }: { set: ListedSet | undefined; onClos
                     />
                     <IconButton
                       label={t('sets.removeFrom', { name: nameOf(equipmentId) })}
-                      icon={<IconX {...icon} />}
+                      icon={IconX}
                       onClick={() => put({ ...content, quantity: 0 })}
                     />
                   </div>

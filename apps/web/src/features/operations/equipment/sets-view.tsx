@@ -9,24 +9,19 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { EmptyState, ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useSets, useSetWrites } from '../assignments.queries.ts';
 import { RecordName, useRecordSearch } from '../records/record-cells.tsx';
 import styles from './equipment.module.css';
 import { SetDialog, useContentText } from './set-dialog.tsx';
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const small = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 const large = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -78,7 +73,7 @@ export function SetsView() {
           </>
         )}
         <span className="push-end">
-          <Button needs="plan" icon={<IconPlus {...icon} />} onClick={() => setAsked('new')}>
+          <Button needs="plan" icon={IconPlus} onClick={() => setAsked('new')}>
             {t('sets.add')}
           </Button>
         </span>
@@ -114,7 +109,7 @@ export function SetsView() {
                   <IconButton
                     size="sm"
                     label={`${t('piece.delete')}: ${isolate(set.code)}`}
-                    icon={<IconTrash {...icon} />}
+                    icon={IconTrash}
                     onClick={() => removeSet(set)}
                   />
                 )}

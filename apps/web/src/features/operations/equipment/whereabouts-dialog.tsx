@@ -6,14 +6,11 @@ import type {
 } from '@pcm/contract';
 import { ASSIGNMENT_STATUSES, BOOKED_ASSIGNMENTS, OPEN_END } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone, showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useAssignmentsOf, useAssignmentWrites } from '../assignments.queries.ts';
 import { type EquipmentBody, type RecordWrites, useAbsences } from '../records.queries.ts';
@@ -72,7 +69,7 @@ export function WhereaboutsDialog({ item, writes, onAbsence, onClose }: Whereabo
     try {
       const left = Math.max(0, item.quantity - quantity);
       await writes.change.mutateAsync({ id: item.id, patch: { quantity: left } });
-      showToast({ tone: 'success', title: t('equipment.saved'), description: item.name });
+      sayDone(t('equipment.saved'), item.name);
     } catch (failure) {
       sayFailed(t('equipment.saveFailed'), failure);
     }

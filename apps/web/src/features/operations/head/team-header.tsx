@@ -10,19 +10,15 @@ import {
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
-import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
+import { DASH, today, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import styles from './team-tiles.module.css';
 
 const route = getRouteApi('/team-management');
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
 /** The title of the page, and the actions of every tab. */
 export function TeamHeader() {
   const { t } = useTranslation('operations');
@@ -45,7 +41,7 @@ export function TeamHeader() {
             search={(before) => ({ ...before, open: 'operation' })}
             resetScroll={false}
             preload={false}
-            icon={<IconPlus {...icon} />}
+            icon={IconPlus}
           >
             {isPhone ? undefined : t('newOperation')}
           </ButtonLink>
@@ -62,7 +58,7 @@ export function TeamHeader() {
               {
                 label: t('settings'),
                 needs: 'administer',
-                icon: <IconAdjustmentsHorizontal {...icon} />,
+                icon: IconAdjustmentsHorizontal,
                 onSelect: () =>
                   void navigate({
                     search: (before) => ({ ...before, open: 'settings' }),
@@ -72,7 +68,7 @@ export function TeamHeader() {
               {
                 label: t('crewRules'),
                 needs: 'plan',
-                icon: <IconUsersGroup {...icon} />,
+                icon: IconUsersGroup,
                 onSelect: () =>
                   void navigate({
                     search: (before) => ({ ...before, open: 'crew' }),
@@ -82,7 +78,7 @@ export function TeamHeader() {
               {
                 label: t('wall'),
                 needs: 'plan',
-                icon: <IconDeviceTv {...icon} />,
+                icon: IconDeviceTv,
                 onSelect: () =>
                   void navigate({
                     search: (before) => ({ ...before, open: 'wall' }),
@@ -92,7 +88,7 @@ export function TeamHeader() {
               {
                 label: t('recentlyDeleted'),
                 needs: 'plan',
-                icon: <IconTrash {...icon} />,
+                icon: IconTrash,
                 onSelect: () => void navigate({ search: { tab: 'operations', deleted: true } }),
               },
             ]}

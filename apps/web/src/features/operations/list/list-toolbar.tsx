@@ -46,7 +46,7 @@ function StatusFilter({ search, onChange }: ListPartProps) {
       align="start"
       label={t('list.status')}
       trigger={
-        <Button icon={<IconProgressCheck {...icon} />} aria-label={`${t('list.status')}: ${label}`}>
+        <Button icon={IconProgressCheck} aria-label={`${t('list.status')}: ${label}`}>
           {status === undefined ? t('list.status') : label}
         </Button>
       }
@@ -122,7 +122,7 @@ function SortMenu({ search, onChange }: ListPartProps) {
     <Menu
       label={t('list.sort')}
       trigger={
-        <Button icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden />} aria-label={sortedBy}>
+        <Button icon={IconArrowsSort} aria-label={sortedBy}>
           {isPhone ? order : sortedBy}
         </Button>
       }

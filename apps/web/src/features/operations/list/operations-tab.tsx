@@ -3,12 +3,11 @@ import { IconCalendarPlus, IconPlus, IconSearch, IconTrash } from '@tabler/icons
 import { getRouteApi } from '@tanstack/react-router';
 import { useMissingPages } from '../../../platform/api/query-client.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../../ui/feedback/pages-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useOperationPages } from '../operations.queries.ts';
@@ -84,8 +83,6 @@ function ListFilterChips({ search, onChange }: ListFilterChipsProps) {
   );
 }
 
-const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
-
 interface EmptyOperationsProps {
   search: TeamSearch;
   onChange: (change: TeamSearch) => void;
@@ -98,7 +95,7 @@ function EmptyOperations({ search, onChange }: EmptyOperationsProps) {
     return (
       <EmptyState
         inCard
-        icon={<IconSearch {...icon} />}
+        icon={IconSearch}
         title={t('list.empty')}
         text={t('list.noMatch')}
         action={
@@ -113,7 +110,7 @@ function EmptyOperations({ search, onChange }: EmptyOperationsProps) {
     return (
       <EmptyState
         inCard
-        icon={<IconTrash {...icon} />}
+        icon={IconTrash}
         title={t('deleted.empty')}
         text={t('deleted.emptyText')}
       />
@@ -122,15 +119,11 @@ function EmptyOperations({ search, onChange }: EmptyOperationsProps) {
   return (
     <EmptyState
       inCard
-      icon={<IconCalendarPlus {...icon} />}
+      icon={IconCalendarPlus}
       title={t('list.empty')}
       text={t('list.emptyText')}
       action={
-        <Button
-          needs="plan"
-          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onChange({ open: 'operation' })}
-        >
+        <Button needs="plan" icon={IconPlus} onClick={() => onChange({ open: 'operation' })}>
           {t('newOperation')}
         </Button>
       }

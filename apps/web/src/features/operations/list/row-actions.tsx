@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { viewShowing } from '../search-params.ts';
 import type { OperationActions } from './use-operation-actions.tsx';
@@ -50,7 +50,7 @@ export function RowActions({ operation, actions }: RowActionsProps) {
       : [
           {
             label: t('row.calendar'),
-            icon: <IconCalendarSearch {...icon} />,
+            icon: IconCalendarSearch,
             onSelect: () =>
               void navigate({
                 to: '/team-management',
@@ -69,7 +69,7 @@ export function RowActions({ operation, actions }: RowActionsProps) {
         {
           label: t('row.cancel'),
           needs: 'plan',
-          icon: <IconBan {...icon} />,
+          icon: IconBan,
           onSelect: () => actions.askCancel(operation),
         },
       ]
@@ -81,28 +81,26 @@ export function RowActions({ operation, actions }: RowActionsProps) {
         needs="plan"
         className="not-on-phones"
         label={t('row.editNamed', words)}
-        icon={<IconPencil {...icon} />}
+        icon={IconPencil}
         onClick={edit}
       />
       <Menu
         label={t('row.more', words)}
-        trigger={
-          <IconButton size="sm" label={t('row.more', words)} icon={<IconDots {...icon} />} />
-        }
+        trigger={<IconButton size="sm" label={t('row.more', words)} icon={IconDots} />}
         items={[
           {
             label: t('row.view'),
-            icon: <IconEye {...icon} />,
+            icon: IconEye,
             onSelect: () => void navigate({ to: '/operations/$operationId/view', params }),
           },
-          { label: t('row.edit'), needs: 'plan', icon: <IconPencil {...icon} />, onSelect: edit },
+          { label: t('row.edit'), needs: 'plan', icon: IconPencil, onSelect: edit },
           ...calendar,
           'divider',
           ...cancel,
           {
             label: t('row.delete'),
             needs: 'plan',
-            icon: <IconTrash {...icon} />,
+            icon: IconTrash,
             danger: true,
             onSelect: () => actions.askDelete(operation),
           },

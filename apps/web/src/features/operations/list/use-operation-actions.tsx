@@ -1,10 +1,9 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { sayDone, showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useOperationWrites } from '../operations.queries.ts';
@@ -46,7 +45,7 @@ function CancelDialog({ operation, onClose }: OperationDialogProps) {
   const takeBack = async (cancelled: { version: number }) => {
     try {
       await change.mutateAsync({ id, version: cancelled.version, patch: { status } });
-      showToast({ tone: 'success', title: t('toasts.updated'), description: title });
+      sayDone(t('toasts.updated'), title);
     } catch (error) {
       fail(error);
     }
@@ -137,7 +136,7 @@ export function useOperationActions(): OperationActions {
     try {
       const saved = await save({ kind: 'restore', id, title });
       if (saved === null) return;
-      showToast({ tone: 'success', title: t('deleted.restored'), description: title });
+      sayDone(t('deleted.restored'), title);
     } catch (error) {
       sayFailed(t('deleted.failed'), error);
     }

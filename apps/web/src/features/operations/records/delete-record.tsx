@@ -1,8 +1,6 @@
 import { isStale } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { type RecordWrites, useDependents } from '../records.queries.ts';

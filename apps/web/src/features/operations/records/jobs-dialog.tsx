@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Button, CancelButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface Option {

@@ -2,11 +2,10 @@ import type { Ability } from '@pcm/contract';
 import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isolate } from '../../../platform/words/isolate.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { Column } from '../../../ui/table/table-cells.tsx';
 import type { TeamSearch } from '../search-params.ts';
@@ -31,18 +30,12 @@ export function RecordActions({ name, needs, onEdit, onDelete, more }: RecordAct
   return (
     <Menu
       label={t('list.more', words)}
-      trigger={<IconButton size="sm" label={t('list.more', words)} icon={<IconDots {...icon} />} />}
+      trigger={<IconButton size="sm" label={t('list.more', words)} icon={IconDots} />}
       items={[
-        { label: t('list.edit'), needs, icon: <IconPencil {...icon} />, onSelect: onEdit },
+        { label: t('list.edit'), needs, icon: IconPencil, onSelect: onEdit },
         ...more,
         'divider',
-        {
-          label: t('list.delete'),
-          needs,
-          icon: <IconTrash {...icon} />,
-          danger: true,
-          onSelect: onDelete,
-        },
+        { label: t('list.delete'), needs, icon: IconTrash, danger: true, onSelect: onDelete },
       ]}
     />
   );

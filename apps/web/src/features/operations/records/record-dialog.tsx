@@ -1,13 +1,12 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError, isStale } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
+import { DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { RecordWrites } from '../records.queries.ts';
 import type { SavedList } from './record-cells.tsx';
@@ -120,7 +119,7 @@ export function useRecordSave<Body, Row extends { id: string }>(
       }
       onClose();
       const title = t(record === undefined ? `${list}.added` : `${list}.saved`);
-      showToast({ tone: 'success', title, description: said(body) });
+      sayDone(title, said(body));
       onSaved?.(saved);
       return true;
     },

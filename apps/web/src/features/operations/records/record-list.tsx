@@ -1,17 +1,15 @@
 import { IconFileImport, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { EmptyState, ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import type { Sign } from '../../../ui/sign.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import {
@@ -78,16 +76,12 @@ function RecordToolbar(props: RecordToolbarProps) {
             <Button
               needs="administer"
               variant="quiet"
-              icon={<IconFileImport {...small} />}
+              icon={IconFileImport}
               onClick={() => openDialog({ name: 'import', kind: list })}
             >
               {t('list.import')}
             </Button>
-            <Button
-              needs={KEPT_BY[list]}
-              icon={<IconPlus {...small} />}
-              onClick={() => onChange({ open: 'new' })}
-            >
+            <Button needs={KEPT_BY[list]} icon={IconPlus} onClick={() => onChange({ open: 'new' })}>
               {t(`${list}.add`)}
             </Button>
           </>
@@ -97,13 +91,11 @@ function RecordToolbar(props: RecordToolbarProps) {
   );
 }
 
-const large = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
-
 interface EmptyRecordsProps {
   list: RecordList;
   search: TeamSearch;
   onChange: (part: TeamSearch) => void;
-  icon: ReactNode;
+  icon: Sign;
   /** There are records, but none matches. */
   isNarrowed: boolean;
 }
@@ -115,7 +107,7 @@ function EmptyRecords({ list, search, onChange, icon, isNarrowed }: EmptyRecords
     return (
       <EmptyState
         inCard
-        icon={<IconSearch {...large} />}
+        icon={IconSearch}
         title={t(`${list}.empty`)}
         text={t('list.noMatch')}
         action={
@@ -134,7 +126,7 @@ function EmptyRecords({ list, search, onChange, icon, isNarrowed }: EmptyRecords
     <Card>
       {search.deleted ? (
         <EmptyState
-          icon={<IconTrash {...large} />}
+          icon={IconTrash}
           title={t('list.deletedEmpty')}
           text={t('list.deletedEmptyText')}
         />
@@ -157,7 +149,7 @@ interface RecordListViewProps<Row extends ListedRecord> {
   filter?: ((row: Row) => boolean) | undefined;
   /** Filters after the search box. */
   filters?: ReactNode;
-  emptyIcon: ReactNode;
+  emptyIcon: Sign;
   renderActions: (row: Row) => ReactNode;
 }
 

@@ -8,9 +8,12 @@ import {
 } from '@pcm/domain';
 import { dateFormat, type Language, withFirst, withoutMarks } from '@pcm/messages';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  isolate,
+  isolateNumber,
+  useLanguage,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import type { ScheduleView } from '../search-params.ts';
 import type { DatedOperation, OperationSpan, ScheduleRange } from './schedule-types.ts';

@@ -1,9 +1,8 @@
 import { daysOfPerson, everybodyOf, onDays, staffOf, teamOn } from '@pcm/domain';
 import { usePrinting } from '../../../platform/printing.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, timeRange, useTranslation } from '../../../platform/words/translation.ts';
 import { usePieces } from '../assignments.queries.ts';
 import type { ScheduleView } from '../search-params.ts';
 import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';

@@ -19,8 +19,8 @@ import {
   WEEKDAYS_ONLY,
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { today } from '../../../platform/words/today.ts';
+import { today } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { usePieces } from '../assignments.queries.ts';
 import { useSchedule } from '../operations.queries.ts';

@@ -1,7 +1,6 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { type ReactNode, useRef, useState } from 'react';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { equipmentBack } from '../conflicts/booking-write.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';

@@ -1,18 +1,14 @@
 import type { OperationSeries } from '@pcm/contract';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useDebounced } from '../../../platform/use-debounced.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Button, CancelButton } from '../../../ui/button.tsx';
+import { LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone, showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox, Segmented } from '../../../ui/fields/choices.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import fields from '../create/new-operation.module.css';
 import { WorkFields } from '../create/work-fields.tsx';
@@ -36,7 +32,7 @@ function useSeriesSave(onSaved: () => void, onFailed: () => unknown) {
   const takeBack = async (saved: OperationSeries) => {
     try {
       await undo.mutateAsync(saved);
-      showToast({ tone: 'success', title: t('saved.undone') });
+      sayDone(t('saved.undone'));
     } catch (error) {
       sayFailed(t('saved.undoFailed'), error);
     }

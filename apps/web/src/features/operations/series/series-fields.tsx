@@ -8,11 +8,9 @@ import {
 } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox, Segmented, SelectField } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import fields from '../create/new-operation.module.css';
 import { useWeekdayName } from './series-note.tsx';
 

@@ -10,18 +10,14 @@ import {
 } from '@pcm/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Segmented, SelectField } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { FindingSource } from '../conflicts/finding-text.tsx';
 import { useTeamMembers } from '../team.queries.ts';
 import styles from './settings.module.css';
@@ -160,7 +156,7 @@ export function CrewRuleFields({ rule, isChecked, onChange }: CrewRuleFieldsProp
           />
           <IconButton
             label={t('crew.removeLevel')}
-            icon={<IconTrash size={16} stroke={1.75} />}
+            icon={IconTrash}
             onClick={() => change({ levels: rule.levels.filter((_, at) => at !== index) })}
           />
         </div>
@@ -168,7 +164,7 @@ export function CrewRuleFields({ rule, isChecked, onChange }: CrewRuleFieldsProp
       <div className="full-row">
         <Button
           size="sm"
-          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          icon={IconPlus}
           onClick={() => change({ levels: [...rule.levels, { holding: '', people: 1 }] })}
         >
           {t('crew.addLevel')}

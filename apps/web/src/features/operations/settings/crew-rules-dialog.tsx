@@ -4,18 +4,13 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isStale } from '../../../platform/api/api-error.ts';
 import { newLineId } from '../../../platform/line-id.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, CancelButton, IconButton } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { Switch } from '../../../ui/fields/switch.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
+import { Switch } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useCrewRules, useCrewRulesPreview, useSaveCrewRules } from '../assignments.queries.ts';
 import { useFindingText } from '../conflicts/finding-text.tsx';
@@ -133,13 +128,13 @@ function Rules({ rules, open, isChecked, onOpen, onChange }: RulesProps) {
                 size="sm"
                 label={t('crew.edit', { name: rule.name })}
                 aria-expanded={open === rule.id}
-                icon={<IconPencil size={16} stroke={1.75} />}
+                icon={IconPencil}
                 onClick={() => onOpen(open === rule.id ? null : rule.id)}
               />
               <IconButton
                 size="sm"
                 label={t('crew.remove', { name: rule.name })}
-                icon={<IconTrash size={16} stroke={1.75} />}
+                icon={IconTrash}
                 onClick={() => onChange({ ...rules, own: own.filter(({ id }) => id !== rule.id) })}
               />
             </span>
@@ -175,7 +170,7 @@ export default function CrewRulesDialog({ onClose }: { onClose: () => void }) {
     }
     try {
       await save.mutateAsync({ own: rules.own, off: rules.off, version: stored.version });
-      showToast({ tone: 'success', title: t('crew.saved') });
+      sayDone(t('crew.saved'));
       onClose();
     } catch (cause) {
       if (isStale(cause)) await refetch();
@@ -217,10 +212,7 @@ export default function CrewRulesDialog({ onClose }: { onClose: () => void }) {
         <div className={`grid ${styles.parts}`}>
           <Rules {...{ rules, open, isChecked }} onOpen={setOpen} onChange={setEdited} />
           <div>
-            <Button
-              icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              onClick={() => add(rules)}
-            >
+            <Button icon={IconPlus} onClick={() => add(rules)}>
               {t('crew.add')}
             </Button>
           </div>

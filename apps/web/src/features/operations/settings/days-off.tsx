@@ -2,15 +2,13 @@ import type { ScheduleSettings } from '@pcm/contract';
 import type { PublicHoliday } from '@pcm/domain';
 import { IconArrowBackUp, IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './settings.module.css';
 
 /** The settings changed in the dialog. */
@@ -54,7 +52,7 @@ export function OwnDaysOff({ settings, onChange }: SettingsPartProps) {
               <IconButton
                 size="sm"
                 label={t('settings.remove', { name, day: format.day(day) })}
-                icon={<IconTrash size={16} stroke={1.75} />}
+                icon={IconTrash}
                 onClick={() => onChange({ ownHolidays: days.filter((own) => own.day !== day) })}
               />
             </span>
@@ -113,7 +111,7 @@ function NewDayOff({ taken, onAdd }: NewDayOffProps) {
         }}
         error={isChecked ? nameProblem : undefined}
       />
-      <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={add}>
+      <Button icon={IconPlus} onClick={add}>
         {t('settings.add')}
       </Button>
     </div>
@@ -164,7 +162,7 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
           <IconButton
             size="sm"
             label={t('settings.confirm', { name, day: format.day(publishedDay) })}
-            icon={<IconCheck {...icon} />}
+            icon={IconCheck}
             onClick={() => onMove(publishedDay)}
           />
         )}
@@ -180,7 +178,7 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
           size="sm"
           label={t('settings.move', { name })}
           aria-expanded={isMoving}
-          icon={<IconPencil {...icon} />}
+          icon={IconPencil}
           onClick={() => setIsMoving(!isMoving)}
         />
       </span>

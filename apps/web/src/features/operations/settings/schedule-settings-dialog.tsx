@@ -2,22 +2,17 @@ import { CONFLICT_POLICIES, GEAR_RULES, publicHolidaysOf } from '@pcm/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isStale } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today } from '../../../platform/words/format.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import {
   useSaveScheduleSettings,
   useScheduleSettings,
 } from '../../../project/schedule-settings.queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Button, CancelButton, IconButton } from '../../../ui/button.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField, Switch } from '../../../ui/fields/choices.tsx';
 import { stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import {
   HolidayRow,
@@ -169,7 +164,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
     if (settings === undefined || save.isPending) return;
     try {
       await save.mutateAsync({ ...edited, version: settings.version });
-      showToast({ tone: 'success', title: t('settings.saved') });
+      sayDone(t('settings.saved'));
       onClose();
     } catch (cause) {
       if (isStale(cause)) await refetch();

@@ -6,14 +6,11 @@ import {
 } from '@pcm/contract';
 import { ABSENCE_KINDS, type Absence, EQUIPMENT_ABSENCE_KINDS, OPEN_END } from '@pcm/domain';
 import { useState } from 'react';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { today } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { Checkbox, Segmented, SelectField } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useHasShortages } from '../assignments.queries.ts';
 import { ShortageDialog } from '../equipment/shortage-dialog.tsx';

@@ -4,11 +4,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, CancelButton } from '../../../ui/button.tsx';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePieces } from '../assignments.queries.ts';
 import { useSchedule } from '../operations.queries.ts';
@@ -137,12 +136,7 @@ export function DeleteButton({ absence, onDone }: { absence: AbsenceRecord; onDo
     onDone();
   };
   return (
-    <Button
-      variant="quiet"
-      icon={<IconTrash size={16} stroke={1.75} />}
-      loading={remove.isPending}
-      onClick={deleteIt}
-    >
+    <Button variant="quiet" icon={IconTrash} loading={remove.isPending} onClick={deleteIt}>
       {t('absences.delete')}
     </Button>
   );

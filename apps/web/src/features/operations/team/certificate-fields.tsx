@@ -9,13 +9,10 @@ import type { Language } from '@pcm/messages';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Problems } from '../records/record-dialog.tsx';
 import styles from './team.module.css';
 
@@ -173,7 +170,7 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
                 />
                 <IconButton
                   label={t('certification.remove', { name: isolate(certificate.name) })}
-                  icon={<IconX size={16} stroke={1.75} />}
+                  icon={IconX}
                   onClick={() =>
                     onChange(certificates.filter(({ key }) => key !== certificate.key))
                   }
@@ -184,7 +181,7 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
         </ul>
       )}
       <div>
-        <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={add}>
+        <Button icon={IconPlus} onClick={add}>
           {t('certification.add')}
         </Button>
       </div>

@@ -7,8 +7,7 @@ import {
   ropeLevelOf,
 } from '@pcm/domain';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import styles from './team.module.css';

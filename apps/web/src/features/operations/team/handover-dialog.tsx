@@ -3,11 +3,9 @@ import { type Booking, bookingOf, conflictsOf, withCover } from '@pcm/domain';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError, isStale, isUndecided } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { stoppingFindings } from '../conflicts/booking-write.ts';
 import { useFindingText } from '../conflicts/finding-text.tsx';
 import { JobsDialog } from '../records/jobs-dialog.tsx';
@@ -144,7 +142,7 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
       const { id, version } = changed.member;
       const back = absence === undefined ? { version, isActive: member.isActive } : {};
       await handOver.mutateAsync({ id, ...back, takesBack: true, teams: changed.teams });
-      showToast({ tone: 'success', title: t('jobs.undone'), description: member.name });
+      sayDone(t('jobs.undone'), member.name);
     } catch (error) {
       const description = refusedText(error);
       showToast({ tone: 'error', title: t('jobs.undoFailed'), description });

@@ -3,19 +3,15 @@ import { certificationCatalogue, NEW_TEAM_MEMBER } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Checkbox, Switch } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import { RecordDialog, useRecordSave } from '../records/record-dialog.tsx';
 import type { RecordWrites, TeamMemberBody } from '../records.queries.ts';
@@ -80,7 +76,7 @@ function SkillsField({ skills, onChange }: SkillsFieldProps) {
           }}
           suggestions={known.map(labelOf)}
         />
-        <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={add}>
+        <Button icon={IconPlus} onClick={add}>
           {t('members.addSkill')}
         </Button>
       </div>

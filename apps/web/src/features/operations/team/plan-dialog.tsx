@@ -11,15 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { usePaper, usePrinting } from '../../../platform/printing.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { sayDone, showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePersonPlans, usePlanLinks, usePlanLinkWrites } from '../team.queries.ts';
@@ -28,8 +25,6 @@ import styles from './team.module.css';
 
 /** The days of the text for WhatsApp: a week is what fits into a message. */
 const TEXT_DAYS = 6;
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Tells whether an address works on this computer only. */
 export const isLocal = (url: string) =>
@@ -42,7 +37,7 @@ export function CopiedAddress({ label, copy, url }: { label: string; copy: strin
   const copyIt = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      showToast({ tone: 'success', title: t('plans.copied') });
+      sayDone(t('plans.copied'));
     } catch {
       // Without https the browser lends no clipboard.
       field.current?.select();
@@ -59,7 +54,7 @@ export function CopiedAddress({ label, copy, url }: { label: string; copy: strin
         onChange={() => undefined}
         onFocus={() => field.current?.select()}
       />
-      <Button icon={<IconCopy {...icon} />} aria-label={copy} onClick={copyIt} />
+      <Button icon={IconCopy} aria-label={copy} onClick={copyIt} />
     </div>
   );
 }
@@ -97,7 +92,7 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
     const written = planText(plan, planWordsIn(language), made?.url);
     try {
       await navigator.clipboard.writeText(written);
-      showToast({ tone: 'success', title: t('plans.copied') });
+      sayDone(t('plans.copied'));
     } catch {
       setText(written);
     }
@@ -130,7 +125,7 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
           {link !== undefined && (
             <Button
               variant="quiet"
-              icon={<IconLinkOff {...icon} />}
+              icon={IconLinkOff}
               loading={stop.isPending}
               onClick={() =>
                 trying(async () => {
@@ -144,15 +139,11 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
             </Button>
           )}
           {made !== undefined && (
-            <Button
-              icon={<IconPrinter {...icon} />}
-              disabled={plan === undefined}
-              onClick={() => window.print()}
-            >
+            <Button icon={IconPrinter} disabled={plan === undefined} onClick={() => window.print()}>
               {t('plans.printNow')}
             </Button>
           )}
-          <Button icon={<IconMessage {...icon} />} disabled={!plans.data} onClick={copyText}>
+          <Button icon={IconMessage} disabled={!plans.data} onClick={copyText}>
             {t('plans.copyText')}
           </Button>
           <Button

@@ -15,16 +15,12 @@ import fr from '@pcm/messages/fr/field';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePaper } from '../../../platform/printing.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { today } from '../../../platform/words/format.ts';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, CancelButton } from '../../../ui/button.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { later, shortDay, useIsWeekend, weekOf } from '../schedule/calendar-days.ts';
 import { useMemberNames, usePersonPlans, usePlanLinks } from '../team.queries.ts';
@@ -206,7 +202,7 @@ export default function PlanSheetsDialog({
           <CancelButton>{t('plans.close')}</CancelButton>
           <Button
             variant="primary"
-            icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+            icon={IconPrinter}
             disabled={(plans ?? []).length === 0}
             onClick={() => window.print()}
           >

@@ -9,11 +9,9 @@ import {
   IconRoute,
 } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Checkbox, SelectField } from '../../../ui/fields/choices.tsx';
 import { useFindingText } from '../conflicts/finding-text.tsx';
 import { useSkillWords } from '../stored-words.ts';
 import { useMemberNames, useTeamMembers } from '../team.queries.ts';

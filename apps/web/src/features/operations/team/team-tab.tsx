@@ -10,10 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { dayOfWork } from '../operations.queries.ts';
 import { DeleteRecordDialog, useRecordRestore } from '../records/delete-record.tsx';
 import {
@@ -59,8 +58,6 @@ function AttentionFilter({ members, search, onChange }: AttentionFilterProps) {
     />
   );
 }
-
-const icon = { size: 16, stroke: 1.75 } as const;
 
 type Asked = { about: 'edit' | 'delete' | 'handover' | 'absence' | 'plan'; member: TeamMember };
 
@@ -112,7 +109,7 @@ export default function TeamTab() {
             <AttentionFilter members={living.data ?? []} search={search} onChange={onChange} />
           )
         }
-        emptyIcon={<IconUserPlus size={22} stroke={1.6} aria-hidden />}
+        emptyIcon={IconUserPlus}
         renderActions={(member) =>
           search.deleted ? (
             <RestoreAction needs="plan" name={member.name} onRestore={() => restore(member)} />
@@ -126,35 +123,35 @@ export default function TeamTab() {
                 {
                   label: t('members.plan'),
                   needs: 'plan',
-                  icon: <IconPlus {...icon} />,
+                  icon: IconPlus,
                   onSelect: () => onChange({ member: member.id, open: 'operation' }),
                 },
                 {
                   label: t('absences.menu'),
                   needs: 'plan',
-                  icon: <IconCalendarOff {...icon} />,
+                  icon: IconCalendarOff,
                   onSelect: () => setAsked({ about: 'absence', member }),
                 },
                 {
                   label: t('schedule:plans.menu'),
                   needs: 'plan',
-                  icon: <IconDeviceMobile {...icon} />,
+                  icon: IconDeviceMobile,
                   onSelect: () => setAsked({ about: 'plan', member }),
                 },
                 {
                   label: t(member.isActive ? 'absence:handover.menu' : 'absence:handover.menuOff'),
                   needs: 'plan',
-                  icon: <IconUserOff {...icon} />,
+                  icon: IconUserOff,
                   onSelect: () => setAsked({ about: 'handover', member }),
                 },
                 {
                   label: t('list.operations'),
-                  icon: <IconListDetails {...icon} />,
+                  icon: IconListDetails,
                   onSelect: () => onChange({ ...ELSEWHERE, tab: 'operations', member: member.id }),
                 },
                 {
                   label: t('list.schedule'),
-                  icon: <IconCalendarSearch {...icon} />,
+                  icon: IconCalendarSearch,
                   onSelect: () => void showSchedule(member.id),
                 },
               ]}

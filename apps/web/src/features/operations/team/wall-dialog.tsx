@@ -4,18 +4,13 @@ import { WRITING } from '@pcm/messages';
 import { IconDeviceTv, IconExternalLink, IconLinkOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, CancelButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
+import { Segmented, Switch } from '../../../ui/fields/choices.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useWallLinks, useWallLinkWrites } from '../team.queries.ts';
 import { CopiedAddress, isLocal } from './plan-dialog.tsx';
@@ -48,7 +43,7 @@ function WallRow({ link, onStop }: { link: WallLink; onStop: () => Promise<unkno
       </div>
       <Button
         variant="quiet"
-        icon={<IconLinkOff {...icon} />}
+        icon={IconLinkOff}
         aria-label={t('wall.stopOf', { name: isolate(name) })}
         loading={isStopping}
         onClick={async () => {

@@ -8,17 +8,14 @@ import {
 } from '@pcm/domain';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, CancelButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type OfficeEntry, useDayEntryWrite } from '../operations.queries.ts';
 import recordStyles from '../records/records.module.css';
@@ -115,7 +112,7 @@ function useEntryForm({ operation, day: firstDay, entry }: EntryForm, onSaved: (
         setIsStale(true);
         return;
       }
-      showToast({ tone: 'success', title: t('office.saved') });
+      sayDone(t('office.saved'));
       onSaved();
     } catch (error) {
       sayFailed(t('office.saveFailed'), error);

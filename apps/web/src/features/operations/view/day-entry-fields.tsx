@@ -1,9 +1,9 @@
 import type { Operation } from '@pcm/contract';
 import { CURRENCIES, type DayEntryKind, type DaySheet, type SignatureContent } from '@pcm/domain';
 import { type ReactNode, useState } from 'react';
-import { isolate } from '../../../platform/words/isolate.ts';
+import { isolate } from '../../../platform/words/translation.ts';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -10,12 +10,10 @@ import {
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useDaySheets, useLiveSchedule } from '../operations.queries.ts';
 import { CompleteOffer } from '../schedule/bar/board-notices.tsx';
@@ -126,7 +124,7 @@ function Entries({ day, entries, sheets, operation, onCorrect }: DayProps & { da
             {onCorrect === undefined ? null : (
               <IconButton
                 label={`${t('office.correct')}: ${said}`}
-                icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+                icon={IconPencil}
                 onClick={() => onCorrect({ operation, sheets, entry, day: entry.day })}
               />
             )}
@@ -204,7 +202,7 @@ export function DaySheetsCard({ operation }: { operation: Operation }) {
       actions={
         mayPlan && sheets !== undefined ? (
           <Button
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            icon={IconPlus}
             onClick={() => setForm({ operation, sheets, day: last > today() ? today() : last })}
           >
             {t('office.add')}

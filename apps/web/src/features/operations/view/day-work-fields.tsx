@@ -2,19 +2,13 @@ import type { OfficeDaySheets, Operation, StoredDayEntry } from '@pcm/contract';
 import { sheetWords } from '@pcm/documents/field-plan';
 import { type DayEntryContents, type DayEntryKind, dayOf, quantityKey } from '@pcm/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Checkbox, SelectField } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './operation-view.module.css';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Returns what says day sheets in the language of the interface. */
 export function useSheetWords() {
@@ -93,16 +87,13 @@ export function WorkFields({ value, change, sheets }: FieldsProps<'work'>) {
           />
           <IconButton
             label={t('time.removeBreak')}
-            icon={<IconTrash {...icon} />}
+            icon={IconTrash}
             onClick={() => change({ breaks: breaks.filter((_one, at) => at !== number) })}
           />
         </fieldset>
       ))}
       <div className="full-row">
-        <Button
-          icon={<IconPlus {...icon} />}
-          onClick={() => change({ breaks: [...breaks, BREAK] })}
-        >
+        <Button icon={IconPlus} onClick={() => change({ breaks: [...breaks, BREAK] })}>
           {t('time.addBreak')}
         </Button>
       </div>

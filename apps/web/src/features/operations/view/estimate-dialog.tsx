@@ -9,16 +9,13 @@ import {
 } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel, typesOf } from '../../../project/catalogue-labels.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { DialogAnswer } from '../../../ui/button.tsx';
+import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import {
   type ProposedLine,

@@ -1,8 +1,7 @@
 import type { Currency } from '@pcm/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useResourceName } from '../../../project/cost/line-name.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import type { ProposedLine, WorkProposal } from '../series/series.queries.ts';

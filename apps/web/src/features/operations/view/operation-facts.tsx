@@ -5,8 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FindingSource } from '../conflicts/finding-text.tsx';
@@ -159,11 +158,7 @@ export function EstimateButton({ operation }: { operation: Operation }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        needs="estimate"
-        icon={<IconCalculator size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button needs="estimate" icon={IconCalculator} onClick={() => setIsOpen(true)}>
         {t('estimate.make')}
       </Button>
       {isOpen ? (

@@ -3,9 +3,12 @@ import { IconListDetails, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { loadWords, useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  isolate,
+  loadWords,
+  useLanguage,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operation-status-pill.tsx';
@@ -170,15 +173,12 @@ function OperationView({ operation }: { operation: Operation }) {
               needs="administer"
               to="/admin-settings"
               search={{ tab: 'audit-log', kind: 'operation', record: operation.id }}
-              icon={<IconListDetails size={16} stroke={1.75} aria-hidden />}
+              icon={IconListDetails}
             >
               {t('auditLog')}
             </ButtonLink>
             {operation.projectId === null && <EstimateButton operation={operation} />}
-            <Button
-              icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-              onClick={() => window.print()}
-            >
+            <Button icon={IconPrinter} onClick={() => window.print()}>
               {t('print')}
             </Button>
             <ButtonLink
@@ -186,7 +186,7 @@ function OperationView({ operation }: { operation: Operation }) {
               variant="primary"
               to="/operations/$operationId/edit"
               params={{ operationId: operation.id }}
-              icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+              icon={IconPencil}
             >
               {t('edit')}
             </ButtonLink>

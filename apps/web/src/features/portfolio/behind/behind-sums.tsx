@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { grossMarginOf } from '../../../project/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/states.tsx';
 import { ExtraSum } from '../table/extra-figure.tsx';
 import type { ExtraColumn } from '../table/table-columns.ts';
 import styles from './behind.module.css';

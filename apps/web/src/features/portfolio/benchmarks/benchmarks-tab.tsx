@@ -1,7 +1,6 @@
 import { BENCHMARK_MEASURES, type BenchmarkMeasure, type Currency } from '@pcm/domain';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useOwnProject, usePortfolioBenchmarks } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';

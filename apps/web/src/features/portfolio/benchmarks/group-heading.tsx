@@ -1,7 +1,6 @@
 import { catalogueLabel, type HeightBand } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import type { BenchmarkGroup } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
 

@@ -1,7 +1,6 @@
 import type { BenchmarkMeasure, Currency } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { rangeScale, type Scale } from '../../../ui/chart/scale.ts';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';

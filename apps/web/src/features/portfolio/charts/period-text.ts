@@ -1,6 +1,5 @@
 import { dateFormat, type Language, withoutMarks } from '@pcm/messages';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { monthsOf } from './calendar-periods.ts';
 
 function monthText(month: string, language: Language, short: boolean): string {

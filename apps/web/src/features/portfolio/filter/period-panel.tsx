@@ -1,9 +1,8 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today } from '../../../platform/words/format.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
 import { comparedMonths, periodMonths } from '../portfolio-filter.ts';
 import { COMPARISONS, PERIODS } from '../search-params.ts';

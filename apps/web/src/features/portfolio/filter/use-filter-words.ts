@@ -1,7 +1,5 @@
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import { comparedMonths, periodMonths } from '../portfolio-filter.ts';

@@ -7,12 +7,11 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { FilterButton } from '../../../ui/fields/filter-button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
@@ -36,7 +35,7 @@ export function ProjectFilter() {
   return (
     <FilterButton
       isChoice
-      icon={isPhone ? null : <IconFolders size={16} stroke={1.75} aria-hidden />}
+      icon={isPhone ? undefined : IconFolders}
       label={t('projectFilter.label', { name })}
       title={t('projectFilter.title')}
       opened={opened}
@@ -132,7 +131,7 @@ function useRefreshPortfolio() {
     setRefreshing(true);
     try {
       await refreshPortfolio();
-      showToast({ tone: 'success', title: t('common:success'), description: t('refreshed') });
+      sayDone(t('common:success'), t('refreshed'));
     } catch (error) {
       sayFailed(t('stale'), error);
     }
@@ -178,16 +177,16 @@ export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undef
       actions={
         <>
           <span className={`inline-flex ${styles.elsewhere}`}>
-            <ButtonLink to="/" variant="quiet" icon={<IconHome {...icon} />}>
+            <ButtonLink to="/" variant="quiet" icon={IconHome}>
               {t('shell:home')}
             </ButtonLink>
-            <ButtonLink to="/projects" variant="quiet" icon={<IconFolders {...icon} />}>
+            <ButtonLink to="/projects" variant="quiet" icon={IconFolders}>
               {t('shell:projects')}
             </ButtonLink>
-            <ButtonLink to="/project-management" variant="quiet" icon={<IconCoins {...icon} />}>
+            <ButtonLink to="/project-management" variant="quiet" icon={IconCoins}>
               {t('shell:financialAnalysis')}
             </ButtonLink>
-            <ButtonLink to="/team-management" variant="quiet" icon={<IconUsersGroup {...icon} />}>
+            <ButtonLink to="/team-management" variant="quiet" icon={IconUsersGroup}>
               {t('shell:teamOperations')}
             </ButtonLink>
           </span>
@@ -200,7 +199,7 @@ export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undef
               onClick={refresh}
             />
           ) : (
-            <Button icon={<IconRefresh {...icon} />} loading={isRefreshing} onClick={refresh}>
+            <Button icon={IconRefresh} loading={isRefreshing} onClick={refresh}>
               {t('refresh')}
             </Button>
           )}

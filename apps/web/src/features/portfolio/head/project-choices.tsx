@@ -9,9 +9,7 @@ import {
   useProjectPages,
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState, LoadingText, Skeleton } from '../../../ui/feedback/states.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { ChoiceList } from '../../../ui/table/choice-list.tsx';
 import styles from './head.module.css';

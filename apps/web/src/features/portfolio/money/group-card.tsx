@@ -3,8 +3,7 @@ import { monthsBetween, PORTFOLIO_GROUPINGS, type PortfolioGrouping } from '@pcm
 import { getRouteApi } from '@tanstack/react-router';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Segmented, SelectField } from '../../../ui/fields/choices.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import {
   monthsOf,

@@ -6,8 +6,7 @@ import {
   SERVICE_CATEGORIES,
   serviceCatalogue,
 } from '@pcm/domain';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { monthsOf, type PeriodLength } from '../charts/calendar-periods.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch, GROUP_COLUMNS } from '../search-params.ts';

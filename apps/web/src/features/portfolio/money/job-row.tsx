@@ -3,8 +3,7 @@ import { type Currency, catalogueLabel, MARGIN_BANDS, type MarginBand } from '@p
 import { bandText } from '@pcm/messages';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { grossMarginOf } from '../../../project/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';

@@ -1,8 +1,7 @@
 import type { PortfolioOrders } from '@pcm/contract';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { BarList } from '../../../ui/chart/bar-list.tsx';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';

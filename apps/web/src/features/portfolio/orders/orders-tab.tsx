@@ -2,12 +2,11 @@ import type { PortfolioOrders } from '@pcm/contract';
 import { ANSWERED_OUTCOMES, FEW_ANSWERS, ORDER_OUTCOMES } from '@pcm/domain';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import styles from '../money/money.module.css';
@@ -194,7 +193,7 @@ function NoOrders() {
   return (
     <Card>
       <EmptyState
-        icon={<IconFileInvoice size={22} stroke={1.6} aria-hidden />}
+        icon={IconFileInvoice}
         title={t('orders.empty.title')}
         text={t('orders.empty.text')}
         action={

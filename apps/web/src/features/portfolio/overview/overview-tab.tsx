@@ -1,8 +1,7 @@
 import type { PortfolioSummary } from '@pcm/contract';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { BarList } from '../../../ui/chart/bar-list.tsx';

@@ -103,7 +103,7 @@ function RiskRules() {
       label={t('risk.rules')}
       align="end"
       trigger={
-        <Button size="sm" icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden />}>
+        <Button size="sm" icon={IconInfoCircle}>
           {t('risk.rules')}
         </Button>
       }

@@ -2,11 +2,10 @@ import type { PortfolioPerformance } from '@pcm/contract';
 import { type Currency, percentage, toMinorUnits } from '@pcm/domain';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
@@ -189,7 +188,7 @@ function RecommendationsCard({ performance }: { performance: PortfolioPerformanc
     <Card title={t('recommendations.title')} flush>
       {recommendations.length === 0 ? (
         <EmptyState
-          icon={<IconCircleCheck size={22} stroke={1.6} aria-hidden />}
+          icon={IconCircleCheck}
           title={t('recommendations.none')}
           text={t('recommendations.checked')}
         />

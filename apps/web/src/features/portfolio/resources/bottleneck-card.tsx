@@ -1,6 +1,5 @@
 import { type Bottleneck, bottlenecksOf, type ResourceKind, type ResourceUse } from '@pcm/domain';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useResourceName } from '../../../project/cost/line-name.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import type { PeriodLength } from '../charts/calendar-periods.ts';

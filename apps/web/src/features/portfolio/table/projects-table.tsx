@@ -1,11 +1,8 @@
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ErrorState, LoadingRegion, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { usePortfolioProjects } from '../portfolio.queries.ts';
 import styles from './portfolio-table.module.css';
@@ -115,7 +112,7 @@ export function OrderMenu({ order, onOrder, extra }: OrderMenuProps) {
         <IconButton
           variant="default"
           label={t('list.sortedBy', { order: orderText(order) })}
-          icon={<IconArrowsSort size={16} stroke={1.75} />}
+          icon={IconArrowsSort}
         />
       }
       items={[

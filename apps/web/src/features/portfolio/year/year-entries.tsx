@@ -3,26 +3,28 @@ import { MAX_INPUT, MOST_OVERHEADS, type Overhead } from '@pcm/domain';
 import { IconPlus, IconRuler2, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  isolate,
+  isolateNumber,
+  useErrorText,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { ConflictDialog } from '../../../saving/conflict-dialog.tsx';
 import { YEAR_PREFIX } from '../../../saving/unsaved-keys.ts';
 import { type FormSaver, useFormSaver } from '../../../saving/use-form-saver.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
+import { Form } from '../../../ui/fields/form.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../money/money.module.css';
 import { yearPorts } from '../portfolio.queries.ts';
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const MOST_LETTERS = 300;
 
 /** Says that no text decides a figure. */
@@ -96,7 +98,7 @@ function OverheadLine({ line, number, isChecked, onChange, onRemove }: OverheadL
       />
       <IconButton
         label={t('entries.remove', { name: isolate(line.name || t('entries.unnamed')) })}
-        icon={<IconTrash {...icon} />}
+        icon={IconTrash}
         onClick={onRemove}
       />
     </li>
@@ -140,7 +142,7 @@ export function YearEntriesCard({ form }: { form: YearForm }) {
   const isUnsaved = JSON.stringify(values) !== JSON.stringify(base);
   const setOverheads = (next: Overhead[]) => saver.edit({ overheads: next });
   const finish = (outcome: Awaited<ReturnType<YearForm['send']>>) => {
-    if (outcome === 'saved') showToast({ tone: 'success', title: t('entries.saved') });
+    if (outcome === 'saved') sayDone(t('entries.saved'));
     if (outcome === 'failed') {
       const description = errorText(saver.get().save.error);
       showToast({ tone: 'error', title: t('entries.saveFailed'), description });
@@ -155,15 +157,7 @@ export function YearEntriesCard({ form }: { form: YearForm }) {
   };
   return (
     <Card title={t('entries.title', { year: String(year) })} count="MAD">
-      <form
-        ref={fields}
-        className="stack-12"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form ref={fields} className="stack-12" noValidate onSubmit={submit}>
         <p className="muted">{t('entries.text')}</p>
         {overheads.length === 0 ? (
           <p className="attention">{t('entries.none')}</p>
@@ -183,7 +177,7 @@ export function YearEntriesCard({ form }: { form: YearForm }) {
         )}
         <div>
           <Button
-            icon={<IconPlus {...icon} />}
+            icon={IconPlus}
             disabled={overheads.length >= MOST_OVERHEADS}
             onClick={() => setOverheads([...overheads, { name: '', amount: 0 }])}
           >
@@ -238,7 +232,7 @@ export function YearEntriesCard({ form }: { form: YearForm }) {
             </ButtonLink>
           </span>
         </div>
-      </form>
+      </Form>
       <YearConflict form={form} onKeepMine={async () => finish(await form.send('mine'))} />
     </Card>
   );

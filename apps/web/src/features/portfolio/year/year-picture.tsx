@@ -1,7 +1,6 @@
 import { type CompanyYear, type ParameterRow, sumAmounts, type YearShare } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Figures } from '../../../ui/chart/figure-table.tsx';
 import { Bar, type Fill, Rule, Track } from '../../../ui/chart/marks.tsx';

@@ -8,13 +8,11 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportChoice } from '../../../project/exports/use-export.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { ProjectsSearch } from '../list/search-params.ts';
 import { useSelectedIds, useSelection } from '../list/selection.ts';
@@ -159,7 +157,7 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
             {act(IconTrash, t('delete'), () => setAsked(true))}
           </>
         )}
-        <IconButton label={t('clear')} icon={<IconX {...icon} />} onClick={selection.clear} />
+        <IconButton label={t('clear')} icon={IconX} onClick={selection.clear} />
       </div>
       <ConfirmDialog
         opened={isAsked}

@@ -1,14 +1,13 @@
 import type { Project, ProjectSummary } from '@pcm/contract';
 import type { Language, Translate } from '@pcm/messages';
 import { saveFile } from '../../../platform/files/save-file.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
 import { exportText } from '../../../project/exports/export-kind.ts';
 import type { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import type { ProjectsSearch } from '../list/search-params.ts';
 import { useBulkCalls } from './bulk.queries.ts';
 import { type Failure, runInBatches, startJob } from './bulk-dialog.tsx';
@@ -136,7 +135,7 @@ export function useBulkExport() {
         return;
       }
       job.close();
-      showToast({ tone: 'success', title: t('done.export', { count }) });
+      sayDone(t('done.export', { count }));
     } catch (error) {
       job.close();
       if (signal.aborted) return;

@@ -1,13 +1,10 @@
 import type { Project, ProjectVersion } from '@pcm/contract';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { loadWords } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
 import { useVersions } from '../../../project/versions/project-versions.queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './history.module.css';
 import type { ComparedVersions } from './version-dialog.tsx';
@@ -71,11 +68,7 @@ export function ProjectHistory({ project, compared, onCompare, onSaved }: Projec
           onRetry={() => pages.refetch()}
         />
       ) : (
-        <EmptyState
-          icon={<IconHistory size={22} stroke={1.6} aria-hidden />}
-          title={t('versions.empty')}
-          text={t('versions.emptyText')}
-        />
+        <EmptyState icon={IconHistory} title={t('versions.empty')} text={t('versions.emptyText')} />
       )}
       {pages.hasNextPage ? (
         <div className={`flex justify-middle ruled-above ${styles.older}`}>

@@ -2,20 +2,17 @@ import type { Project, ProjectVersion } from '@pcm/contract';
 import { estimateDifference, priceEstimate, SPECIFICATION } from '@pcm/domain';
 import { useState } from 'react';
 import { isStale } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { DifferenceView } from '../../../project/versions/difference-view.tsx';
 import {
   type OpenedVersion,
   useVersion,
 } from '../../../project/versions/project-versions.queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRestoreVersion } from '../view/project-view.queries.ts';
@@ -47,7 +44,7 @@ function RestoreVersion({ project, version, onSaved, onDone }: RestoreVersionPro
   const undo = async (over: number) => {
     try {
       onSaved(await restore.mutateAsync({ id, version: project.version, over }));
-      showToast({ tone: 'success', title: t('versions.undone') });
+      sayDone(t('versions.undone'));
     } catch (error) {
       failed(error);
     }

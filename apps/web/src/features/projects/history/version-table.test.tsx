@@ -2,7 +2,7 @@ import type { ProjectVersion } from '@pcm/contract';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { loadWords, startMessages } from '../../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../../platform/words/translation.ts';
 import { VersionTable } from './version-table.tsx';
 
 const version = (number: number, rest: Partial<ProjectVersion>): ProjectVersion => ({

@@ -6,16 +6,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { removeStored, storedText, writeStoredText } from '../../../platform/storage.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { useConvertedFrom } from '../../../project/currency/display-total.ts';
 import { DRAFT_PREFIX, takeNewWork } from '../../../saving/new-work.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Pill, StatusPill } from '../../../ui/feedback/pill.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/states.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { cardAmounts } from '../list/display-amounts.ts';
 import type { BrowserDraft } from './browser-drafts.ts';
 import styles from './resume-list.module.css';
@@ -91,7 +90,7 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
           <IconButton
             size="sm"
             label={t('home.discard', { name: isolate(name) })}
-            icon={<IconX size={16} stroke={1.75} />}
+            icon={IconX}
             className="relative"
             onClick={discard}
           />

@@ -73,17 +73,10 @@ export function StartFromLink() {
   const [tender] = useState(newTender);
   return (
     <div className={`flow-12 ${styles.other}`}>
-      <ButtonLink
-        to="/project-edit/new"
-        search={tender}
-        icon={<IconFileImport size={16} stroke={1.75} aria-hidden />}
-      >
+      <ButtonLink to="/project-edit/new" search={tender} icon={IconFileImport}>
         {t('tender')}
       </ButtonLink>
-      <Button
-        icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
-        onClick={() => openDialog({ name: 'start-from' })}
-      >
+      <Button icon={IconCopyPlus} onClick={() => openDialog({ name: 'start-from' })}>
         {t('projects:list.newFrom')}
       </Button>
     </div>

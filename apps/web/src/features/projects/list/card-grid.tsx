@@ -12,7 +12,7 @@ import {
 import { whenIdle } from '../../../platform/pause.ts';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/states.tsx';
 import type { RenderedRows } from '../../../ui/table/virtual-rows.ts';
 import styles from './list.module.css';
 

@@ -1,6 +1,5 @@
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
 import { FilterChips as Chips } from '../../../ui/fields/filter-chips.tsx';
 import { NO_FILTERS } from './list-order.ts';

@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { ServiceIcon } from '../home/service-icon.tsx';
 import { orderKind, orderOf } from './list-order.ts';
@@ -34,10 +34,7 @@ export function ServiceFilter({ search, onChange }: ListFilterProps) {
     <Menu
       align="start"
       trigger={
-        <Button
-          icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
-          aria-label={`${t('list.service')}: ${label}`}
-        >
+        <Button icon={IconFilter} aria-label={`${t('list.service')}: ${label}`}>
           {chosen === undefined ? t('list.service') : label}
         </Button>
       }
@@ -45,14 +42,7 @@ export function ServiceFilter({ search, onChange }: ListFilterProps) {
         {
           heading: t('list.service'),
           value: chosen ?? ALL,
-          options: [
-            {
-              value: ALL,
-              label: t('list.allServices'),
-              icon: <IconStack2 size={16} stroke={1.75} aria-hidden />,
-            },
-            ...options,
-          ],
+          options: [{ value: ALL, label: t('list.allServices'), icon: IconStack2 }, ...options],
           onChoose: (value) =>
             onChange({ category: SERVICE_CATEGORIES.find((category) => category === value) }),
         },
@@ -88,7 +78,7 @@ export function SortMenu({ search, onChange }: ListFilterProps) {
   return (
     <Menu
       trigger={
-        <Button icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden />} aria-label={sortedBy}>
+        <Button icon={IconArrowsSort} aria-label={sortedBy}>
           {isPhone ? order : sortedBy}
         </Button>
       }

@@ -6,21 +6,17 @@ import {
   IconSearch,
   IconTrash,
 } from '@tabler/icons-react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import type { FreshPages, ProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LoadSample } from '../sample/load-sample.tsx';
 import styles from './list.module.css';
 import { isFiltered, isNarrowed, NO_FILTERS } from './list-order.ts';
 import type { ProjectsSearch } from './search-params.ts';
-
-const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface EmptyListProps {
   search: ProjectsSearch;
@@ -48,7 +44,7 @@ function NoProjects() {
   const { t } = useTranslation('projects');
   return (
     <EmptyState
-      icon={<IconFolderPlus {...icon} />}
+      icon={IconFolderPlus}
       title={t('list.empty')}
       text={t('list.emptyText')}
       action={
@@ -56,16 +52,12 @@ function NoProjects() {
           <LoadSample />
           <Button
             needs="estimate"
-            icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
+            icon={IconCopyPlus}
             onClick={() => openDialog({ name: 'start-from' })}
           >
             {t('list.newFrom')}
           </Button>
-          <ButtonLink
-            variant="primary"
-            to="/project-type-selection"
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          >
+          <ButtonLink variant="primary" to="/project-type-selection" icon={IconPlus}>
             {t('list.create')}
           </ButtonLink>
         </>
@@ -79,7 +71,7 @@ function NoMatch({ search, onChange }: EmptyListProps) {
   const text = search.search?.trim();
   return (
     <EmptyState
-      icon={<IconSearch {...icon} />}
+      icon={IconSearch}
       title={t('list.empty')}
       text={t('list.noMatch')}
       action={
@@ -100,24 +92,12 @@ function NoMatch({ search, onChange }: EmptyListProps) {
 
 function NothingDeleted() {
   const { t } = useTranslation('projects');
-  return (
-    <EmptyState
-      icon={<IconTrash {...icon} />}
-      title={t('deleted.empty')}
-      text={t('deleted.emptyText')}
-    />
-  );
+  return <EmptyState icon={IconTrash} title={t('deleted.empty')} text={t('deleted.emptyText')} />;
 }
 
 function NothingArchived() {
   const { t } = useTranslation('projects');
-  return (
-    <EmptyState
-      icon={<IconArchive {...icon} />}
-      title={t('archive.empty')}
-      text={t('archive.emptyText')}
-    />
-  );
+  return <EmptyState icon={IconArchive} title={t('archive.empty')} text={t('archive.emptyText')} />;
 }
 
 /** Says that the list may be outdated, or that its next page could not be loaded. */

@@ -4,15 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { loadWords } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
 import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
 import type { ProjectTotals } from '../../../project/list/project-pages.queries.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { SHARE_KEYS, ShareDot } from '../../../ui/chart/share-bar.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { FilterButton as PanelButton } from '../../../ui/fields/filter-button.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { type ListTotal, listTotal } from './display-amounts.ts';
 import styles from './list.module.css';
 import { ServiceFilter, SortMenu, StatusFilter } from './list-filters.tsx';
@@ -117,7 +116,7 @@ function FilterButton({ search, onChange, count }: FilterButtonProps) {
   const label = active === 0 ? t('filters.open') : t('filters.openActive', { count: active });
   return (
     <PanelButton
-      icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
+      icon={IconAdjustmentsHorizontal}
       label={label}
       title={t('filters.title')}
       opened={opened}

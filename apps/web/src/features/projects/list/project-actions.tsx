@@ -3,9 +3,8 @@ import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-
 import { lazy, type RefObject } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import boxStyles from '../../../ui/fields/choices.module.css';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuHolder } from '../../../ui/overlays/menu.tsx';
 import styles from './list.module.css';
 import projectCardStyles from './project-card.module.css';
@@ -31,7 +30,7 @@ export function ProjectMenu({ project, onDelete }: ProjectMenuProps) {
     <MenuHolder
       label={label}
       preload={preload}
-      trigger={<IconButton size="sm" label={label} icon={<IconDots size={16} stroke={1.75} />} />}
+      trigger={<IconButton size="sm" label={label} icon={IconDots} />}
       renderPanel={(place) => <ProjectMenuPanel {...place} project={project} onDelete={onDelete} />}
     />
   );
@@ -90,7 +89,7 @@ export function CardFooter({
           size="sm"
           to="/projects/$projectId/edit"
           params={{ projectId: project.id }}
-          icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          icon={IconPencil}
           aria-label={t('card.editNamed', { name: project.name })}
         >
           {t('card.edit')}
@@ -99,7 +98,7 @@ export function CardFooter({
           size="sm"
           needs="estimate"
           label={t('card.delete', { name: project.name })}
-          icon={<IconTrash size={16} stroke={1.75} />}
+          icon={IconTrash}
           onClick={() => onDelete(project)}
         />
         <ProjectMenu project={project} />

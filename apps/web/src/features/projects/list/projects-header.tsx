@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useMay } from '../../../platform/role.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { MenuHolder } from '../../../ui/overlays/menu.tsx';
 import styles from './list.module.css';
@@ -43,14 +42,14 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
       subtitle={t('list.subtitle')}
       actions={
         <>
-          <ButtonLink to="/quotations" icon={<IconFileInvoice {...icon} />}>
+          <ButtonLink to="/quotations" icon={IconFileInvoice}>
             {t('list.quotations')}
           </ButtonLink>
           <span className={`inline-flex ${styles.split}`}>
             <ButtonLink
               variant="primary"
               to="/project-type-selection"
-              icon={<IconPlus {...icon} />}
+              icon={IconPlus}
               className={styles.first ?? ''}
             >
               {t('list.newProject')}

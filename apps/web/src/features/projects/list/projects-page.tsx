@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { usePrinting } from '../../../platform/printing.ts';
-import { loadWords } from '../../../platform/words/language.ts';
+import { loadWords } from '../../../platform/words/translation.ts';
 import { isTypeOf } from '../../../project/catalogue-labels.ts';
 import {
   type ProjectPage,

@@ -13,8 +13,7 @@ import type { z } from 'zod';
 import { send } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
-import { loadErrorWords } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { loadErrorWords, useTranslation } from '../../../platform/words/translation.ts';
 import {
   listKey,
   type PagedProjects,
@@ -24,7 +23,7 @@ import {
   totalsKey,
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf, withoutProjects } from '../../../project/list/project-pages.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 
 const LATEST = 3;
 
@@ -159,7 +158,7 @@ export function useRestoreWithToast(): (id: string) => Promise<void> {
     async (id) => {
       try {
         const project = await mutateAsync(id);
-        showToast({ tone: 'success', title: t('deleted.restored'), description: project.name });
+        sayDone(t('deleted.restored'), project.name);
       } catch {
         showToast({
           tone: 'error',

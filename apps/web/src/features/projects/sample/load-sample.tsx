@@ -9,12 +9,7 @@ export function LoadSample() {
   const { t } = useTranslation('sample');
   const { load, isLoading } = useLoadSample();
   return (
-    <Button
-      needs="administer"
-      icon={<IconFlask size={16} stroke={1.75} aria-hidden />}
-      loading={isLoading}
-      onClick={load}
-    >
+    <Button needs="administer" icon={IconFlask} loading={isLoading} onClick={load}>
       {t('load')}
     </Button>
   );
@@ -31,7 +26,7 @@ export function SetUpCompany() {
   return (
     <ButtonLink
       needs="administer"
-      icon={<IconBuilding size={16} stroke={1.75} aria-hidden />}
+      icon={IconBuilding}
       to="/admin-settings"
       search={{ tab: 'company' }}
     >

@@ -14,13 +14,12 @@ import { type SubmitEvent, useState } from 'react';
 import { ApiError, isStale } from '../../../platform/api/api-error.ts';
 import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import { ProfitFigures } from '../../../project/profit/profit-figures.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './project-view.module.css';
@@ -60,7 +59,7 @@ function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
     try {
       onSaved(await save.mutateAsync({ project, amount }));
       const description = t('finance.savedText');
-      showToast({ tone: 'success', title: t('finance.saved'), description });
+      sayDone(t('finance.saved'), description);
     } catch (error) {
       failed(error);
     }
@@ -147,7 +146,7 @@ export function ProjectFinance({ project, priced, isGone, onSaved }: ProjectFina
             variant="quiet"
             to="/project-management"
             search={{ project: project.id }}
-            icon={<IconCoins size={16} stroke={1.75} aria-hidden />}
+            icon={IconCoins}
           >
             {t('finance.open')}
           </ButtonLink>

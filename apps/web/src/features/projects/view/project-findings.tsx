@@ -11,14 +11,13 @@ import { IconAlertTriangle, IconCircleDashed } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { namedLines } from '../../../project/cost/completion-card.tsx';
 import { EditLink } from '../../../project/cost/estimate-figures.tsx';
 import { LineName } from '../../../project/cost/line-name.tsx';
 import tables from '../../../project/cost/line-table.module.css';
 import { Amount } from '../../../ui/amount.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { LoadingText } from '../../../ui/feedback/states.tsx';
 import styles from './project-view.module.css';
 
 interface UnusualRatesProps {

@@ -19,17 +19,14 @@ import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-label
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { useExportItems } from '../../../project/exports/use-export.tsx';
 import { useNewQuotation } from '../../../project/quotes/project-quotes.queries.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Pill, StatusPill } from '../../../ui/feedback/pill.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
 import { goToHistory } from '../history/project-history.tsx';
 import { ProjectDeletion } from '../project-deletion.tsx';
 import { useCopyMenu } from '../project-menus.tsx';
-
-const icon = { size: 16, stroke: 1.75 } as const;
 
 /** Returns further menu items of the open project. */
 function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
@@ -42,7 +39,7 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
     {
       label: t('operation:project.schedule'),
       needs: 'plan',
-      icon: <IconCalendarPlus {...icon} />,
+      icon: IconCalendarPlus,
       onSelect: () =>
         void navigate({
           to: '/team-management',
@@ -52,24 +49,19 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
     {
       label: t('quotations.new'),
       needs: 'estimate',
-      icon: <IconFilePlus {...icon} />,
+      icon: IconFilePlus,
       onSelect: () => void begin(),
     },
     {
       label: t('projects:list.quotations'),
-      icon: <IconFileInvoice {...icon} />,
+      icon: IconFileInvoice,
       onSelect: () => void navigate({ to: '/quotations', search: { project: project.id } }),
     },
-    {
-      label: t('versions.title'),
-      icon: <IconHistory {...icon} />,
-      onSelect: () => {},
-      onClosed: goToHistory,
-    },
+    { label: t('versions.title'), icon: IconHistory, onSelect: () => {}, onClosed: goToHistory },
     {
       label: t('auditLog'),
       needs: 'administer',
-      icon: <IconListDetails {...icon} />,
+      icon: IconListDetails,
       onSelect: () =>
         void navigate({
           to: '/admin-settings',
@@ -84,7 +76,7 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
     {
       label: t('projects:view.delete'),
       needs: 'estimate',
-      icon: <IconTrash {...icon} />,
+      icon: IconTrash,
       danger: true,
       onSelect: onDelete,
     },
@@ -116,12 +108,7 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
     isGone
       ? []
       : [
-          {
-            label: t('page.edit'),
-            needs: 'estimate',
-            icon: <IconPencil {...icon} />,
-            onSelect: edit,
-          },
+          { label: t('page.edit'), needs: 'estimate', icon: IconPencil, onSelect: edit },
           ...documents,
           ...menu,
         ],
@@ -145,7 +132,7 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
               <ButtonLink
                 to="/project-management"
                 search={{ project: project.id }}
-                icon={<IconCoins size={16} stroke={1.75} aria-hidden />}
+                icon={IconCoins}
               >
                 {t('projects:card.financial')}
               </ButtonLink>
@@ -158,18 +145,12 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
                 variant="primary"
                 to="/projects/$projectId/edit"
                 params={{ projectId: project.id }}
-                icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+                icon={IconPencil}
               >
                 {t('page.edit')}
               </ButtonLink>
               <Menu
-                trigger={
-                  <IconButton
-                    variant="default"
-                    label={t('page.more')}
-                    icon={<IconDots {...icon} />}
-                  />
-                }
+                trigger={<IconButton variant="default" label={t('page.more')} icon={IconDots} />}
                 items={menu}
               />
             </>

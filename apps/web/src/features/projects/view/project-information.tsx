@@ -10,11 +10,9 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { goToHistory, HISTORY_ID } from '../history/project-history.tsx';
 import styles from './project-view.module.css';
@@ -169,12 +167,7 @@ export function ChangeNote({ project, total, seen, onCompare, onDismiss }: Chang
           >
             {t('whatChanged')}
           </Button>
-          <IconButton
-            size="sm"
-            label={t('dismiss')}
-            icon={<IconX size={16} stroke={1.75} />}
-            onClick={onDismiss}
-          />
+          <IconButton size="sm" label={t('dismiss')} icon={IconX} onClick={onDismiss} />
         </div>
       ) : null}
     </div>

@@ -11,7 +11,7 @@ import {
   type PendingInsurance,
   usePendingInsurance,
 } from '../../../saving/pending-insurance.ts';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { useApplyInsurance } from './project-view.queries.ts';
 
 interface ProjectInsuranceProps {
@@ -33,7 +33,7 @@ export function ProjectInsurance({ project, priced, onSaved }: ProjectInsuranceP
       const saved = await apply.mutateAsync({ project, terms });
       clearPendingInsurance(project.id);
       onSaved(saved);
-      showToast({ tone: 'success', title: t('applied') });
+      sayDone(t('applied'));
     } catch (error) {
       const description = isStale(error) ? t('changedMeanwhile') : t('failed');
       showToast({ tone: 'error', title: t('error'), description });
@@ -45,7 +45,7 @@ export function ProjectInsurance({ project, priced, onSaved }: ProjectInsuranceP
         { queryKey: queryKeys.project(project.id) },
         { throwOnError: true },
       );
-      showToast({ tone: 'success', title: t('refreshed'), description: t('refreshedText') });
+      sayDone(t('refreshed'), t('refreshedText'));
     } catch (error) {
       sayFailed(t('error'), error);
     }

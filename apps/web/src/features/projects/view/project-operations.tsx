@@ -3,12 +3,10 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { loadWords } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { OperationStatusPill } from '../../../ui/feedback/operation-status-pill.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useProjectOperations } from '../project.queries.ts';
 import styles from './project-view.module.css';
@@ -53,7 +51,7 @@ export function ProjectOperations({ projectId }: { projectId: string }) {
           data-tour="schedule-project"
           to="/team-management"
           search={{ open: 'operation', project: projectId }}
-          icon={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+          icon={IconCalendarPlus}
         >
           {t('project.schedule')}
         </ButtonLink>

@@ -5,9 +5,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useProject } from '../project.queries.ts';
@@ -71,7 +69,7 @@ function ProjectNotFound() {
       <h1 className="visually-hidden">{t('page.notFound')}</h1>
       <EmptyState
         inCard
-        icon={<IconFolderOff size={22} stroke={1.6} aria-hidden />}
+        icon={IconFolderOff}
         title={t('page.notFound')}
         text={t('page.notFoundText')}
         action={

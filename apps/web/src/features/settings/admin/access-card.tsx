@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 
 interface AccessCardProps {
   level: 1 | 2;
@@ -17,7 +17,7 @@ export function AccessCard({ level, isWorkKept, onLogin }: AccessCardProps) {
     <EmptyState
       inCard
       level={level}
-      icon={<IconLock size={22} stroke={1.6} />}
+      icon={IconLock}
       title={t('accessRestricted')}
       text={
         <>

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './gate.module.css';
 
 const LARGEST = 20;
@@ -51,12 +51,7 @@ export function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: Capt
           <bdi dir="ltr" data-testid="captcha-question">
             {`${sum} =`}
           </bdi>
-          <IconButton
-            size="sm"
-            label={t('captchaNew')}
-            icon={<IconRefresh size={16} stroke={1.75} />}
-            onClick={onAnother}
-          />
+          <IconButton size="sm" label={t('captchaNew')} icon={IconRefresh} onClick={onAnother} />
         </div>
         <TextField
           className={styles.answer}

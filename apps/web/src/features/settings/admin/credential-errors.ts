@@ -1,6 +1,6 @@
 import type { Translate } from '@pcm/messages';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import type { useFieldReason } from '../../../platform/words/error-text.ts';
+import type { useFieldReason } from '../../../platform/words/translation.ts';
 
 /** The errors of a form with a name and a new password, by field. */
 export interface CredentialErrors {

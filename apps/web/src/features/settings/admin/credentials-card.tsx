@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useErrorText, useFieldReason } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  useErrorText,
+  useFieldReason,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -82,11 +85,7 @@ function useCredentialsForm() {
     } catch (error) {
       return fail(form, error);
     }
-    showToast({
-      tone: 'success',
-      title: t('credentialsUpdated'),
-      description: t('credentialsUpdatedText'),
-    });
+    sayDone(t('credentialsUpdated'), t('credentialsUpdatedText'));
     await wait(REDIRECT_MS);
     await forgetSession();
     await navigate({ to: '/admin-login', ignoreBlocker: true });

@@ -2,8 +2,7 @@ import { LANGUAGES } from '@pcm/domain';
 import { type Language, WRITING } from '@pcm/messages';
 import type { ReactNode } from 'react';
 import { choosePreferences } from '../../../platform/preferences.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { Brand } from '../../../ui/layout/brand.tsx';
 import styles from './gate.module.css';
 

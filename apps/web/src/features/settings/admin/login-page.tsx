@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AccessCard } from './access-card.tsx';
@@ -82,7 +81,7 @@ function LoginForm() {
     if (code?.trim() === '') return codeRef.current?.focus();
     try {
       await login.mutateAsync({ username, password, code: code ?? undefined });
-      showToast({ tone: 'success', title: t('loginSuccessful'), description: t('welcomeBack') });
+      sayDone(t('loginSuccessful'), t('welcomeBack'));
     } catch (error) {
       // The fields keep their values, because the code is sent with them.
       if (isCodeNeeded(error)) return setCode('');

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { answerPasswordQuestion } from '../../../platform/api/password-question.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import { DialogAnswer } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { isWait, useRetryWait } from './login-error.ts';
 import { useConfirmPassword } from './second-factor.queries.ts';

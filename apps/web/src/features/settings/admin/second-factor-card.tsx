@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -49,7 +47,7 @@ export function SecondFactorCard() {
   const switchOff = async () => {
     await attempt(async () => {
       await disable.mutateAsync();
-      showToast({ tone: 'success', title: t('secondFactor.isOff') });
+      sayDone(t('secondFactor.isOff'));
     });
     close();
   };

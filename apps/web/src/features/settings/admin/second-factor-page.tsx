@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAdminStatus, useLogout } from './admin.queries.ts';
 import styles from './form.module.css';

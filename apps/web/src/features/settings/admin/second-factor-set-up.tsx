@@ -4,11 +4,10 @@ import { type SubmitEvent, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone } from '../../../ui/feedback/toast-store.ts';
 import { CodeField } from './code-field.tsx';
 import form from './form.module.css';
 import { isWait, useRetryWait } from './login-error.ts';
@@ -19,7 +18,6 @@ import { WaitNotice } from './wait-notice.tsx';
 /** The data for an authenticator app. */
 export type SecondFactorOffer = z.output<typeof securityCalls.beginSecondFactor.reply>;
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** Groups the secret by four characters, so that it is easier to type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -29,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    showToast({ tone: 'success', title: t('secondFactor.codesCopied') });
+    sayDone(t('secondFactor.codesCopied'));
   };
   return (
     <div className="stack-card">
@@ -42,11 +40,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ol>
       <div className={`flow-8-16 justify-end ${form.footer}`}>
-        <Button icon={<IconCopy {...icon} />} onClick={copy}>
+        <Button icon={IconCopy} onClick={copy}>
           {t('secondFactor.copy')}
         </Button>
         <Button
-          icon={<IconDownload {...icon} />}
+          icon={IconDownload}
           onClick={() => saveFile(new Blob([text]), 'recovery-codes.txt')}
         >
           {t('secondFactor.save')}

@@ -4,8 +4,7 @@ import {
   useIsSaveWaiting,
   useSessionState,
 } from '../../../platform/api/session.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -2,14 +2,11 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { ErrorState, LoadingRegion, Skeleton } from '../../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useEndOtherSessions, usePreviousLogin } from './accounts/accounts.queries.ts';
@@ -26,7 +23,7 @@ function EndOthers({ count }: { count: number }) {
   const confirm = async () => {
     try {
       const { ended } = await end.mutateAsync();
-      showToast({ tone: 'success', title: t('othersEnded', { count: ended }) });
+      sayDone(t('othersEnded', { count: ended }));
     } catch (error) {
       sayFailed(t('endOthersFailed'), error);
     }
@@ -113,7 +110,7 @@ export function SessionsCard() {
     try {
       await end.mutateAsync(session.id);
       if (session.current) await forgetSession();
-      showToast({ tone: 'success', title: t('sessionEnded') });
+      sayDone(t('sessionEnded'));
     } catch (error) {
       sayFailed(t('endFailed'), error);
     }

@@ -1,12 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
-import { useErrorText, useFieldReason } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  useErrorText,
+  useFieldReason,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -50,7 +52,7 @@ function SetUpForm({ token }: { token: string }) {
     if (Object.keys(found).length > 0) return focusFirstError(form);
     try {
       await setUp.mutateAsync({ token, username, password });
-      showToast({ tone: 'success', title: t('setUpDone'), description: t('setUpDoneText') });
+      sayDone(t('setUpDone'), t('setUpDoneText'));
     } catch (error) {
       const ofFields = credentialErrors(error, errorText, fieldReason, t, passwordMin);
       if (ofFields !== null) {

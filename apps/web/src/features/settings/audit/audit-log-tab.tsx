@@ -7,9 +7,9 @@ import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../../ui/feedback/pages-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useWindowRows } from '../../../ui/table/virtual-rows.ts';
 import styles from './audit.module.css';
 import { useAuditPages } from './audit.queries.ts';
@@ -155,7 +155,7 @@ export default function AuditLogTab() {
       {data !== undefined && entries.length === 0 && (
         <EmptyState
           inCard
-          icon={<IconHistory size={22} stroke={1.6} />}
+          icon={IconHistory}
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={

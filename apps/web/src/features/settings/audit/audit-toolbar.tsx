@@ -1,16 +1,15 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from './audit.module.css';
 import { csvAddress, jsonAddress, useAuditChoices } from './audit.queries.ts';
 import { type AuditSearch, filtersOn, NO_FILTERS, queryOf } from './search-params.ts';

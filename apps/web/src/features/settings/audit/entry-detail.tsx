@@ -2,11 +2,9 @@ import type { AuditEntry } from '@pcm/contract';
 import { ESTIMATE_HASH, type RecordView, recordDifference } from '@pcm/domain';
 import { IconArrowRight, IconFilter } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
 import styles from './audit.module.css';
 import { useAuditEntry } from './audit.queries.ts';
 import type { AuditSearch } from './search-params.ts';
@@ -136,7 +134,7 @@ export function EntryDetail({ entry, isOnly, onChange }: EntryDetailProps) {
         {!isOnly && entry.recordId !== '' && (
           <Button
             size="sm"
-            icon={<IconFilter {...icon} />}
+            icon={IconFilter}
             onClick={() => onChange({ record: entry.recordId, kind: entry.recordType })}
           >
             {t('onlyThis')}

@@ -22,8 +22,12 @@ import {
 import type { Messages } from '@pcm/messages';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { catalogueOf, useTranslation } from '../../../platform/words/translation.ts';
+import {
+  catalogueOf,
+  isolate,
+  isolateNumber,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { formatBytes } from '../../../platform/words/units.ts';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { usePeopleNames } from './audit.queries.ts';

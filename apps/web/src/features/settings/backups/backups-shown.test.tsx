@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { loadWords, startMessages } from '../../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../../platform/words/translation.ts';
 import { RecordTable } from './restore/preview-step.tsx';
 import { reachOf } from './schedule/schedule-line.tsx';
 

@@ -4,16 +4,13 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { removeStored, storedText, writeStoredText } from '../../../platform/storage.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { backupFile, type KeptBackup, keptBackups } from '../../../saving/local-backups.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useBackUp, useBackupJob } from './backup-job.ts';
 import styles from './backups.module.css';
@@ -40,8 +37,6 @@ function useLocalBackups(): { backups: KeptBackup[]; readAgain: () => Promise<vo
   });
   return { backups: data, readAgain: () => client.invalidateQueries({ queryKey: KEY }) };
 }
-
-const icon = { size: 16, stroke: 1.75 } as const;
 
 /** A copy of a project in this browser; the project's editor restores it. */
 function LocalBackupRow({ kept, onRemove }: { kept: KeptBackup; onRemove: () => Promise<void> }) {
@@ -81,13 +76,13 @@ function LocalBackupRow({ kept, onRemove }: { kept: KeptBackup; onRemove: () => 
         <IconButton
           size="sm"
           label={t('local.downloadOf', { name })}
-          icon={<IconDownload {...icon} />}
+          icon={IconDownload}
           onClick={download}
         />
         <IconButton
           size="sm"
           label={t('local.removeOf', { name })}
-          icon={<IconTrash {...icon} />}
+          icon={IconTrash}
           onClick={onRemove}
         />
       </div>
@@ -178,7 +173,7 @@ function FileChooser({ onFile }: { onFile: (file: File) => void }) {
       {(choose) => (
         <>
           <p className={`muted break-words ${styles.text}`}>{t('file.text')}</p>
-          <Button icon={<IconUpload size={16} stroke={1.75} />} onClick={choose}>
+          <Button icon={IconUpload} onClick={choose}>
             {t('file.choose')}
           </Button>
         </>

@@ -1,8 +1,6 @@
 import { BACKUP_RECORDS } from '@pcm/contract';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { formatAge, formatBytes } from '../../../platform/words/units.ts';
 import type { BackupEntry } from './backups.queries.ts';
 

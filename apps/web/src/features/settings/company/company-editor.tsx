@@ -2,14 +2,13 @@ import type { Company } from '@pcm/contract';
 import { type CompanyField, MAX_INPUT } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { useCompany } from '../../../project/company.queries.ts';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState, LoadingRegion, Skeleton } from '../../../ui/feedback/states.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -168,13 +167,10 @@ function CompanyEditor({ company, scheduling }: { company: Company; scheduling: 
           {t('restored')}
         </Notice>
       ) : null}
-      <form
+      <Form
         className={`stack shrinks ${styles.stack} ${styles.form}`}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save(event.currentTarget);
-        }}
+        onSubmit={form.save}
       >
         <div className={`grid-16 align-top ${styles.columns}`}>
           <div className={`stack shrinks ${styles.stack}`}>
@@ -200,7 +196,7 @@ function CompanyEditor({ company, scheduling }: { company: Company; scheduling: 
           </div>
         </div>
         <SaveBar form={form} />
-      </form>
+      </Form>
       <CompanyConflicts form={form} />
       <UnsavedDialog guard={guard} />
     </div>

@@ -3,15 +3,13 @@ import type { CompanyField, CompanyProfile } from '@pcm/domain';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { base64Of } from '../../../platform/files/file-bytes.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { companyLogoUrl } from '../../../project/company.queries.ts';
 import { forgetSeller, rememberedSeller } from '../../../project/exports/remembered-seller.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
@@ -94,7 +92,7 @@ function useLogo(company: Company) {
 
   const put = async (data: string) => {
     await saving.mutateAsync(data);
-    showToast({ tone: 'success', title: t('logo.saved') });
+    sayDone(t('logo.saved'));
   };
   const failed = (error: unknown) => setProblem(errorText(error));
   return {

@@ -12,14 +12,12 @@ import {
   WORKING_HOURS,
 } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
 import { PercentInput } from '../../../project/cost/percent-input.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SelectField, Switch } from '../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';

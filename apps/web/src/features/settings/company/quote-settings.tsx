@@ -9,12 +9,9 @@ import {
 import { WRITING } from '@pcm/messages';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { newLineId } from '../../../platform/line-id.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
+import { SelectField, Switch } from '../../../ui/fields/choices.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -146,11 +143,7 @@ export function QuoteSettings({ form }: { form: CompanyForm }) {
         </ul>
         <div className="wrap-8">
           {QUOTE_TEXT_KINDS.map((kind) => (
-            <Button
-              key={kind}
-              icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              onClick={() => add(kind)}
-            >
+            <Button key={kind} icon={IconPlus} onClick={() => add(kind)}>
               {t(`quoteTexts.add.${kind}`)}
             </Button>
           ))}

@@ -3,12 +3,11 @@ import { type CompanyField, type CompanyProfile, companyFindings } from '@pcm/do
 import { useRef, useState } from 'react';
 import { company as keys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { ConflictDialog } from '../../../saving/conflict-dialog.tsx';
 import { useFormSaver } from '../../../saving/use-form-saver.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import styles from './company.module.css';
 import { useReadCompany, useSaveCompany } from './company.queries.ts';
@@ -44,7 +43,7 @@ export function useCompanyForm(company: Company) {
   const finish = (outcome: Awaited<ReturnType<typeof form.send>>) => {
     if (outcome === 'saved') {
       setWasSubmitted(false);
-      showToast({ tone: 'success', title: t('saved'), description: t('savedText') });
+      sayDone(t('saved'), t('savedText'));
     } else if (outcome === 'failed') {
       const description = errorText(saver.get().save.error);
       showToast({ tone: 'error', title: t('saveFailed'), description });

@@ -8,26 +8,20 @@ import {
 } from '@pcm/domain';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useExchangeRates, useExchangeRateWrites } from '../../../project/law.queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { columnsFor, Figures } from '../../../ui/chart/figure-table.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './law.module.css';
 import { MadPerEur, RatesImport, useRateText } from './rates-import.tsx';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The days that are shown at first, the newest. */
 const SHOWN_AT_FIRST = 60;
@@ -67,11 +61,7 @@ function DayForm({ days }: { days: readonly ExchangeRates[] }) {
     const source = reference.trim();
     add.mutate([{ date, perUsd, ...(source !== '' && { reference: source }) }], {
       onSuccess: () => {
-        showToast({
-          tone: 'success',
-          title: t('rates.saved', { day: isolate(format.day(date)) }),
-          description: t('rates.savedText'),
-        });
+        sayDone(t('rates.saved', { day: isolate(format.day(date)) }), t('rates.savedText'));
         setDate('');
         setRates(NOTHING);
         setIsChecked(false);
@@ -124,7 +114,7 @@ function DayForm({ days }: { days: readonly ExchangeRates[] }) {
         />
       </div>
       <div className="flow-8 justify-end">
-        <Button icon={<IconPlus {...icon} />} onClick={save}>
+        <Button icon={IconPlus} onClick={save}>
           {t('rates.add')}
         </Button>
       </div>
@@ -145,11 +135,7 @@ function DayRows({ days }: { days: readonly ExchangeRates[] }) {
   const takeOut = (date: string) =>
     remove.mutate(date, {
       onSuccess: () =>
-        showToast({
-          tone: 'success',
-          title: t('rates.removed', { day: isolate(format.day(date)) }),
-          description: t('rates.removedText'),
-        }),
+        sayDone(t('rates.removed', { day: isolate(format.day(date)) }), t('rates.removedText')),
       onError: (error) => sayFailed(t('rates.failed'), error),
     });
   return (
@@ -192,7 +178,7 @@ function DayRows({ days }: { days: readonly ExchangeRates[] }) {
                   <IconButton
                     size="sm"
                     label={t('rates.removeDay', { day: isolate(format.day(date)) })}
-                    icon={<IconTrash {...icon} />}
+                    icon={IconTrash}
                     onClick={() => takeOut(date)}
                   />
                 ),
@@ -230,7 +216,7 @@ export default function ExchangeRatesTab() {
       count={t('rates.count', { days: format.number(data.days.length) })}
       flush
       actions={
-        <Button size="sm" icon={<IconFileImport {...icon} />} onClick={() => setIsImporting(true)}>
+        <Button size="sm" icon={IconFileImport} onClick={() => setIsImporting(true)}>
           {t('rates.import')}
         </Button>
       }

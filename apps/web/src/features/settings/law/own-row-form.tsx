@@ -3,24 +3,20 @@ import { MAX_INPUT, type RowUnit, SOURCE_KINDS, type SourceKind, sumAmounts } fr
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useOwnRowWrites, useRowPreview } from '../../../project/law.queries.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Figures } from '../../../ui/chart/figure-table.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { SelectField } from '../../../ui/fields/choices.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './law.module.css';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Lists what a row would change in the estimates under the law. */
 function RowPreview({ row }: { row: OwnRowInput }) {
@@ -169,7 +165,7 @@ export function OwnRowForm({ rule, name, unit, onClose }: OwnRowFormProps) {
     if (entered === null || add.isPending) return;
     add.mutate(entered, {
       onSuccess: () => {
-        showToast({ tone: 'success', title: t('saved'), description: t('savedText') });
+        sayDone(t('saved'), t('savedText'));
         onClose();
       },
       onError: (error) => sayFailed(t('saveFailed'), error),
@@ -228,7 +224,7 @@ export function OwnRowForm({ rule, name, unit, onClose }: OwnRowFormProps) {
       <div className="flow-8 justify-end">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button onClick={() => setShown(row())}>{t('show')}</Button>
-        <Button variant="primary" icon={<IconPlus {...icon} />} onClick={save}>
+        <Button variant="primary" icon={IconPlus} onClick={save}>
           {t('save')}
         </Button>
       </div>

@@ -11,17 +11,14 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { detectDelimiter, splitRows } from '../../../platform/files/delimited-text.ts';
 import { readFile, readTextRows } from '../../../platform/files/read-file.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useExchangeRateWrites } from '../../../project/law.queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, DialogAnswer } from '../../../ui/button.tsx';
 import { columnsFor, Figures } from '../../../ui/chart/figure-table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
-import { DialogAnswer } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './law.module.css';
 
@@ -177,11 +174,7 @@ export function RatesImport({ days, isOpen, onClose }: ImportProps) {
   const save = (taken: readonly ExchangeRates[]) =>
     add.mutate([...taken], {
       onSuccess: () => {
-        showToast({
-          tone: 'success',
-          title: t('rates.imported', { days: format.number(taken.length) }),
-          description: t('rates.savedText'),
-        });
+        sayDone(t('rates.imported', { days: format.number(taken.length) }), t('rates.savedText'));
         close();
       },
       onError: (error) => sayFailed(t('rates.failed'), error),
@@ -216,11 +209,7 @@ export function RatesImport({ days, isOpen, onClose }: ImportProps) {
           {(choose) => (
             <>
               <p>{t('rates.drop')}</p>
-              <Button
-                icon={<IconFileImport size={16} stroke={1.75} aria-hidden />}
-                autoFocus
-                onClick={choose}
-              >
+              <Button icon={IconFileImport} autoFocus onClick={choose}>
                 {t('rates.choose')}
               </Button>
               <bdi className="note break-words" dir="ltr">

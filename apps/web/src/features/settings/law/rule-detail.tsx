@@ -5,14 +5,11 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useOwnRowWrites } from '../../../project/law.queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import styles from './law.module.css';
 import { OwnRowForm } from './own-row-form.tsx';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The base of a percentage, by the beginning of its rule's name. */
 const BASES = [
@@ -81,8 +78,7 @@ export function RuleDetail({ rule, rows }: RuleProps) {
   const unit = rows[0]?.unit;
   const takeBack = (row: ParameterRow) =>
     remove.mutate(row.id, {
-      onSuccess: () =>
-        showToast({ tone: 'success', title: t('removed'), description: t('removedText') }),
+      onSuccess: () => sayDone(t('removed'), t('removedText')),
       onError: (error) => sayFailed(t('saveFailed'), error),
     });
   const held = heldRows(rows);
@@ -147,7 +143,7 @@ export function RuleDetail({ rule, rows }: RuleProps) {
                           <IconButton
                             size="sm"
                             label={t('remove', { day: format.day(row.validFrom) })}
-                            icon={<IconTrash {...icon} />}
+                            icon={IconTrash}
                             onClick={() => takeBack(row)}
                           />
                         </>
@@ -182,7 +178,7 @@ export function RuleDetail({ rule, rows }: RuleProps) {
       ) : (
         <div>
           <Button
-            icon={<IconPlus {...icon} />}
+            icon={IconPlus}
             // Comes back from the form with the focus.
             autoFocus={form === 'closed'}
             onClick={() => setForm('open')}

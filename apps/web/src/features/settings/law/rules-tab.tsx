@@ -1,17 +1,14 @@
 import { heldRows, isOwnRow, LAW_RULES, PROPOSED_VALUES, RULES_WITHOUT_VALUE } from '@pcm/domain';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { today, useFormat } from '../../../platform/words/format.ts';
+import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useLaw } from '../../../project/law.queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './law.module.css';
 import { decimalsOf, nameOf, RuleDetail, type RuleProps, unitOf } from './rule-detail.tsx';
@@ -170,11 +167,7 @@ export default function RulesTab() {
       title={t('title')}
       count={t('count', { count: rules.length, own: format.number(own) })}
       actions={
-        <Button
-          className="not-printed"
-          icon={<IconPrinter {...icon} />}
-          onClick={() => window.print()}
-        >
+        <Button className="not-printed" icon={IconPrinter} onClick={() => window.print()}>
           {t('print')}
         </Button>
       }

@@ -4,10 +4,8 @@ import { COLOR_SCHEMES, type ColorScheme, useColorScheme } from '../../../platfo
 import { DENSITIES, useDensity } from '../../../platform/density.ts';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { choosePreferences } from '../../../platform/preferences.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import { Segmented, SelectField } from '../../../ui/fields/choices.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './preferences-card.module.css';
 

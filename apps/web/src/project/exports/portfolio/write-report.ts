@@ -1,7 +1,6 @@
 import type { PortfolioProject } from '@pcm/contract';
 import { type PortfolioReportRequest, portfolioFileName } from '@pcm/documents';
-import { formatNumber } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
+import { formatNumber, today } from '../../../platform/words/format.ts';
 import type { ExportRun } from '../export-kind.ts';
 import { type ReportSource, readOneProject, readReplies, readReportPdf } from './report.queries.ts';
 import type { ReportAnswer, ReportTask, TableFileFormat } from './report-worker.ts';

@@ -8,8 +8,7 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../../platform/words/translation.ts';
 import differenceStyles from '../../../../project/versions/difference.module.css';
 import {
   LineChanges,
@@ -18,7 +17,7 @@ import {
 } from '../../../../project/versions/difference-tables.tsx';
 import { FieldChanges } from '../../../../project/versions/field-changes.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Segmented } from '../../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../../ui/fields/choices.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import styles from './review.module.css';
 

@@ -7,8 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../../project/demo.ts';
 import { type Source, useSource } from '../../../../project/sources/estimate-sources.queries.ts';
 import {
@@ -18,11 +17,8 @@ import {
 import { SourceListView } from '../../../../project/sources/source-list.tsx';
 import { useVersion, useVersions } from '../../../../project/versions/project-versions.queries.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
-import { Segmented } from '../../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { EmptyState, ErrorState, LoadingText } from '../../../../ui/feedback/states.tsx';
+import { Segmented, SelectField } from '../../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { simulationOf, useSimulationRecord } from '../../state/simulation-record.ts';
@@ -142,7 +138,7 @@ function SimulationReference() {
   if (record === null) {
     return (
       <EmptyState
-        icon={<IconAdjustmentsHorizontal size={22} stroke={1.6} aria-hidden />}
+        icon={IconAdjustmentsHorizontal}
         title={t('review.noSimulation')}
         text={t('review.noSimulationText')}
         action={

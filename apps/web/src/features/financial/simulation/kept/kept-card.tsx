@@ -8,13 +8,11 @@ import {
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolateNumber } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { isolateNumber, useTranslation } from '../../../../platform/words/translation.ts';
+import { Button, DialogAnswer } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/fields/choices.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { useSimulation } from '../use-simulation.ts';
@@ -188,7 +186,7 @@ export function KeptCard() {
       actions={
         <Button
           variant="soft"
-          icon={<IconDeviceFloppy size={16} stroke={1.75} />}
+          icon={IconDeviceFloppy}
           disabled={isFull}
           onClick={() => setNaming('new')}
         >

@@ -8,11 +8,9 @@ import {
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { Amount } from '../../../../ui/amount.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import styles from './kept.module.css';
@@ -55,11 +53,7 @@ export function KeptRow({ one, kept, box, onRename }: KeptRowProps) {
           <Menu
             label={t('kept.more', { name })}
             trigger={
-              <IconButton
-                size="sm"
-                label={t('kept.more', { name })}
-                icon={<IconDotsVertical size={16} stroke={1.75} />}
-              />
+              <IconButton size="sm" label={t('kept.more', { name })} icon={IconDotsVertical} />
             }
             items={[
               { label: t('kept.load'), onSelect: () => kept.load(one) },

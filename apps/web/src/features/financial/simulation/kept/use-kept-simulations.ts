@@ -15,10 +15,8 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { newLineId } from '../../../../platform/line-id.ts';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { isolate, useErrorText, useTranslation } from '../../../../platform/words/translation.ts';
+import { sayDone, showToast } from '../../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { useSimulation } from '../use-simulation.ts';
 
@@ -149,7 +147,7 @@ export function useKeptSimulations() {
   const putBack = (stated: Stated) => run(stated.kept.id, (newest) => withKept(newest, stated));
   const put = (kept: NamedSimulation) => putBack({ kept, currency });
   const done = (key: 'saved' | 'renamed' | 'replaced' | 'loaded', name: string) =>
-    showToast({ tone: 'success', title: t(`kept.${key}`, { name: isolate(name) }) });
+    sayDone(t(`kept.${key}`, { name: isolate(name) }));
   const made = (name: string, from: SimulationValues, id = newLineId()): NamedSimulation => ({
     id,
     name,

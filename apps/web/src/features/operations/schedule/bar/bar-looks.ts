@@ -15,9 +15,8 @@ import {
   stretchesOf,
 } from '@pcm/domain';
 import { createContext, useContext } from 'react';
-import { useLanguage } from '../../../../platform/words/language.ts';
 import { plainText } from '../../../../platform/words/plain-text.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { useEquipmentWords } from '../../stored-words.ts';
 import { daysFrom } from '../calendar-days.ts';

@@ -1,13 +1,11 @@
 import type { Operation, planLinkCalls, ScheduledOperation } from '@pcm/contract';
 import { IconChecks, IconEyeOff, IconPrinter } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
 import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { useOperationWrites } from '../../operations.queries.ts';
 import { usePlanLinks } from '../../team.queries.ts';

@@ -9,13 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { choosePreferences } from '../../../../platform/preferences.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
-import { Segmented } from '../../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Segmented, SelectField } from '../../../../ui/fields/choices.tsx';
 import { useScreenActions } from '../../../../ui/overlays/menu-items.ts';
 import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
 import { useLiveSchedule } from '../../operations.queries.ts';
@@ -178,18 +175,10 @@ export function ScheduleHead(props: ScheduleHeadProps) {
         <AlsoHere view={view} day={day} onChange={onChange} />
       </div>
       <div className={`flow-8 shrinks ${styles.choices}`}>
-        <Button
-          needs="plan"
-          icon={<IconBolt size={16} stroke={1.75} aria-hidden />}
-          onClick={onQuick}
-        >
+        <Button needs="plan" icon={IconBolt} onClick={onQuick}>
           {t('series:quick.title')}
         </Button>
-        <Button
-          needs="plan"
-          icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden />}
-          onClick={onAway}
-        >
+        <Button needs="plan" icon={IconCalendarOff} onClick={onAway}>
           {t('team:absences.menu')}
         </Button>
         <ColourChoice colour={colour} onChange={onChange} />

@@ -1,6 +1,6 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { memo, type Ref } from 'react';
-import { useLanguage } from '../../../../platform/words/language.ts';
+import { useLanguage } from '../../../../platform/words/translation.ts';
 import { type DayEdges, useIsWeekend } from '../calendar-days.ts';
 import { WeekdayName } from '../day-link.tsx';
 import { nowStyle } from './lane-layout.ts';

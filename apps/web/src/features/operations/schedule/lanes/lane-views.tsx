@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { plainText } from '../../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { useAwayUntil, useEquipmentWords, usePositions } from '../../stored-words.ts';
 import type { DatedOperation, ScheduleViewProps } from '../schedule-types.ts';
 import { laneContent, operationsByLane } from './lane-layout.ts';
@@ -50,7 +50,7 @@ export function PeopleView(props: ScheduleViewProps) {
   if (lanes.length === 0) {
     return (
       <EmptyState
-        icon={<IconUsers size={22} stroke={1.6} aria-hidden />}
+        icon={IconUsers}
         title={t('lanes.noPeople')}
         text={t('lanes.noPeopleText')}
         action={
@@ -103,7 +103,7 @@ export function EquipmentView(props: ScheduleViewProps) {
   if (lanes.length === 0) {
     return (
       <EmptyState
-        icon={<IconTool size={22} stroke={1.6} aria-hidden />}
+        icon={IconTool}
         title={t('lanes.noEquipment')}
         text={t('lanes.noEquipmentText')}
         action={

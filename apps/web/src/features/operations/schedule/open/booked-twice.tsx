@@ -2,11 +2,10 @@ import type { EquipmentWayReply, OperationConflict } from '@pcm/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
-import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
+import { LoadingText } from '../../../../ui/feedback/states.tsx';
+import { sayDone, showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { useRepairs, useSwapEquipment } from '../../assignments.queries.ts';
 import { swapsBack, withRepair } from '../../conflicts/booking-write.ts';
 import conflictStyles from '../../conflicts/conflict-dialog.module.css';
@@ -63,7 +62,7 @@ export function BookedTwice({ operation, onDone }: BookedTwiceProps) {
     const swaps = swapsBack(way).map((back) => ({ ...back, operationId: operation.id }));
     try {
       await swap.mutateAsync({ takesBack: true, swaps });
-      showToast({ tone: 'success', title: t('save.undone'), description: operation.title });
+      sayDone(t('save.undone'), operation.title);
     } catch (error) {
       sayFailed(t('operation:saveFailed'), error);
     }

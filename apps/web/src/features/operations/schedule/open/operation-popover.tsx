@@ -10,8 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { OperationStatusPill } from '../../../../ui/feedback/operation-status-pill.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
@@ -27,6 +26,8 @@ import { useSpanText } from '../calendar-days.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import { BookedTwice } from './booked-twice.tsx';
 import styles from './operation-popover.module.css';
+
+const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Says who of its people is away on hours of it. */
 function WhoIsAway({ operation }: { operation: DatedOperation }) {
@@ -69,8 +70,6 @@ interface OperationPopoverProps {
   onSplit: () => void;
   onSeries: (task: SeriesTask) => void;
 }
-
-const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
  * Returns the side of a bar with more of the window. The ways out of a conflict come later, and a

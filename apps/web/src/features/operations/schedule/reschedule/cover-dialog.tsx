@@ -1,18 +1,14 @@
 import type { Operation } from '@pcm/contract';
 import { absenceDuring, everybodyOf, staffOf, teamOn, withCover } from '@pcm/domain';
 import { useId, useState } from 'react';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
-import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { today } from '../../../../platform/words/today.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { today, useFormat } from '../../../../platform/words/format.ts';
+import { isolate, useErrorText, useTranslation } from '../../../../platform/words/translation.ts';
+import { Button, DialogAnswer } from '../../../../ui/button.tsx';
+import { ErrorState, LoadingText } from '../../../../ui/feedback/states.tsx';
+import { sayDone, showToast } from '../../../../ui/feedback/toast-store.ts';
+import { SelectField } from '../../../../ui/fields/choices.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
+import { Form } from '../../../../ui/fields/form.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
 import { CoverList } from '../../people-choice.tsx';
@@ -106,7 +102,7 @@ function CoverForm({
   const undo = async (saved: Operation) => {
     try {
       await send(saved, operation.covers);
-      showToast({ tone: 'success', title: t('jobs.undone'), description: operation.title });
+      sayDone(t('jobs.undone'), operation.title);
     } catch (error) {
       const description = errorText(error);
       showToast({ tone: 'error', title: t('jobs.undoFailed'), description });
@@ -166,11 +162,10 @@ function CoverForm({
         </DialogAnswer>
       }
     >
-      <form
+      <Form
         id={form}
         className={`grid-12 ${styles.form}`}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (isSaving || isWrong || by === '' || isKept) return;
           void store(wish(by), t('cover.done', { name: substitute, days: said }));
         }}
@@ -238,7 +233,7 @@ function CoverForm({
             </Button>
           )}
         </CoverList>
-      </form>
+      </Form>
       {dialog}
     </Dialog>
   );

@@ -2,10 +2,11 @@ import type { ScheduledOperation, TeamMember } from '@pcm/contract';
 import { type HolidayTerms, movedDays } from '@pcm/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
+import { DialogAnswer } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../../ui/fields/focus-first-error.ts';
+import { Form } from '../../../../ui/fields/form.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
-import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { LiveFindings } from '../../conflicts/conflict-list.tsx';
 import { PeopleChoice } from '../../people-choice.tsx';
@@ -108,15 +109,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
         </DialogAnswer>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className={`grid-12 ${styles.form}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
+      <Form id={form} noValidate className={`grid-12 ${styles.form}`} onSubmit={submit}>
         <DateField
           label={t('operation:fields.scheduledDate')}
           required
@@ -140,7 +133,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
         <TimeField label={t('operation:fields.endTime')} value={endTime} onChange={setEndTime} />
         <PeopleChoice members={members} chosen={team} onChange={setTeam} />
         <LiveFindings id={operation.id} form={isWhole && !isSaving ? asked : null} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,13 +1,10 @@
 import type { Operation } from '@pcm/contract';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
-import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { today } from '../../../../platform/words/today.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { today, useFormat } from '../../../../platform/words/format.ts';
+import { isolate, useErrorText, useTranslation } from '../../../../platform/words/translation.ts';
+import { DialogAnswer } from '../../../../ui/button.tsx';
+import { sayDone, showToast } from '../../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
-import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
 import { useOperationWrites } from '../../operations.queries.ts';
@@ -39,7 +36,7 @@ export default function SplitDialog({ operation, onClose }: SplitDialogProps) {
       const { endDate, covers } = operation;
       const { id, version } = first;
       await change.mutateAsync({ id, version, patch: { endDate, covers } });
-      showToast({ tone: 'success', title: t('jobs.undone'), description: operation.title });
+      sayDone(t('jobs.undone'), operation.title);
     } catch (error) {
       const description = errorText(error);
       showToast({ tone: 'error', title: t('jobs.undoFailed'), description });

@@ -8,8 +8,7 @@ import {
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { useLanguage } from '../../../../platform/words/language.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { useLanguage, useTranslation } from '../../../../platform/words/translation.ts';
 import { LineFormula, Unit } from '../../../../project/cost/line-formula.tsx';
 import { LineName, useLineTitle } from '../../../../project/cost/line-name.tsx';
 import styles from '../../../../project/cost/line-table.module.css';

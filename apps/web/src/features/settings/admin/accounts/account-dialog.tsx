@@ -1,14 +1,17 @@
 import { type AdminAccount, ROLES, type Role } from '@pcm/contract';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useErrorText, useFieldReason } from '../../../../platform/words/error-text.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
-import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
+import {
+  isolate,
+  useErrorText,
+  useFieldReason,
+  useTranslation,
+} from '../../../../platform/words/translation.ts';
+import { DialogAnswer } from '../../../../ui/button.tsx';
+import { sayDone, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
+import { SelectField } from '../../../../ui/fields/choices.tsx';
 import { focusFirstError } from '../../../../ui/fields/focus-first-error.ts';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useAdminStatus } from '../admin.queries.ts';
@@ -71,7 +74,7 @@ function useAccountForm(account: AdminAccount | null, onDone: () => void) {
       return sayFailed(title, error);
     }
     const done = account === null ? 'admins.added' : 'admins.passwordSet';
-    showToast({ tone: 'success', title: t(done, { name: isolate(username) }) });
+    sayDone(t(done, { name: isolate(username) }));
     onDone();
   };
 
@@ -196,7 +199,7 @@ export function AccountDeletion({ account, onClose }: AccountDeletionProps) {
   const confirm = async () => {
     try {
       await remove.mutateAsync(account.id);
-      showToast({ tone: 'success', title: t('admins.deleted', { name }) });
+      sayDone(t('admins.deleted', { name }));
     } catch (error) {
       sayFailed(t('admins.deleteFailed'), error);
     }

@@ -10,17 +10,13 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
+import { isolate, useErrorText, useTranslation } from '../../../../platform/words/translation.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
-import { Switch } from '../../../../ui/fields/switch.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ErrorState, LoadingText } from '../../../../ui/feedback/states.tsx';
+import { sayDone, showToast } from '../../../../ui/feedback/toast-store.ts';
+import { Switch } from '../../../../ui/fields/choices.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
 import { useSecondFactor, useSecondFactorWrites } from '../second-factor.queries.ts';
@@ -28,8 +24,6 @@ import security from '../security.module.css';
 import { AccountDeletion, AccountDialog } from './account-dialog.tsx';
 import { useAccounts, useAccountWrites } from './accounts.queries.ts';
 import { LoginsCard } from './logins-card.tsx';
-
-const icon = { size: 16, stroke: 1.75 };
 
 interface AccountRowProps {
   account: AdminAccount;
@@ -48,25 +42,19 @@ function AccountRow(props: AccountRowProps) {
   const { username, role, createdAt, lastLoginAt, sessions, own, secondFactor } = account;
   const entries: MenuItem = {
     label: t('admins.showEntries'),
-    icon: <IconHistory {...icon} />,
+    icon: IconHistory,
     onSelect: () =>
       void navigate({ to: '/admin-settings', search: { tab: 'audit-log', admin: username } }),
   };
   const ofOwn: MenuItem = {
     label: t('admins.changeOwn'),
-    icon: <IconKey {...icon} />,
+    icon: IconKey,
     onSelect: () => void navigate({ to: '/admin-settings', search: {} }),
   };
   const ofOther: MenuItem[] = [
-    { label: t('admins.setPassword'), icon: <IconKey {...icon} />, onSelect: onSetPassword },
+    { label: t('admins.setPassword'), icon: IconKey, onSelect: onSetPassword },
     ...(secondFactor
-      ? [
-          {
-            label: t('admins.removeFactor'),
-            icon: <IconShieldOff {...icon} />,
-            onSelect: onRemoveFactor,
-          },
-        ]
+      ? [{ label: t('admins.removeFactor'), icon: IconShieldOff, onSelect: onRemoveFactor }]
       : []),
     entries,
     'divider',
@@ -80,12 +68,7 @@ function AccountRow(props: AccountRowProps) {
       },
     },
     'divider',
-    {
-      label: t('admins.delete'),
-      icon: <IconTrash {...icon} />,
-      danger: true,
-      onSelect: onDelete,
-    },
+    { label: t('admins.delete'), icon: IconTrash, danger: true, onSelect: onDelete },
   ];
   const more = t('admins.more', { name: isolate(username) });
   return (
@@ -132,7 +115,7 @@ export default function AdministratorsTab() {
   const attempt = async (work: Promise<unknown>, done: string) => {
     try {
       await work;
-      showToast({ tone: 'success', title: done });
+      sayDone(done);
     } catch (problem) {
       const description = errorText(problem);
       showToast({ tone: 'error', title: t('admins.factorFailed'), description });
@@ -147,11 +130,7 @@ export default function AdministratorsTab() {
     const words = { name: isolate(username), role: t(`account:role.${role}`) };
     try {
       await changeRole.mutateAsync({ id, role });
-      showToast({
-        tone: 'success',
-        title: t('admins.roleChanged', words),
-        description: t('admins.roleText', words),
-      });
+      sayDone(t('admins.roleChanged', words), t('admins.roleText', words));
     } catch (problem) {
       const description = errorText(problem);
       showToast({ tone: 'error', title: t('admins.roleFailed'), description });
@@ -166,11 +145,7 @@ export default function AdministratorsTab() {
         count={data?.length}
         flush
         actions={
-          <Button
-            variant="primary"
-            icon={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setAsked({ add: true })}
-          >
+          <Button variant="primary" icon={IconUserPlus} onClick={() => setAsked({ add: true })}>
             {t('admins.add')}
           </Button>
         }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
-import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
+import { ErrorState, LoadingText } from '../../../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useEndSession, useForgetSession } from '../credentials.queries.ts';
@@ -35,10 +33,10 @@ export function LoginsCard() {
       if ('createdAt' in login) {
         await end.mutateAsync(login.id);
         if (login.current) await forgetSession();
-        showToast({ tone: 'success', title: t('account:sessionEnded') });
+        sayDone(t('account:sessionEnded'));
       } else {
         await forget.mutateAsync(login.id);
-        showToast({ tone: 'success', title: t('logins.forgotten') });
+        sayDone(t('logins.forgotten'));
       }
     } catch (error) {
       sayFailed(t('logins.failed'), error);

@@ -11,13 +11,11 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DASH, useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { formatAge, formatBytes } from '../../../../platform/words/units.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { ErrorState, LoadingText } from '../../../../ui/feedback/states.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../../../ui/layout/page.tsx';
 import styles from './dashboard.module.css';
@@ -185,13 +183,13 @@ export function DashboardPage({ onLogout }: { onLogout: () => void }) {
         subtitle={t('subtitle')}
         actions={
           <nav className="wrap-8" aria-label={t('links.label')}>
-            <ButtonLink to="/projects" icon={<IconFolder {...icon} />}>
+            <ButtonLink to="/projects" icon={IconFolder}>
               {t('links.projects')}
             </ButtonLink>
-            <ButtonLink to="/admin-settings" icon={<IconSettings {...icon} />}>
+            <ButtonLink to="/admin-settings" icon={IconSettings}>
               {t('links.settings')}
             </ButtonLink>
-            <ButtonLink to="/admin-tutorial" icon={<IconSchool {...icon} />}>
+            <ButtonLink to="/admin-tutorial" icon={IconSchool}>
               {t('links.tutorial')}
             </ButtonLink>
             <Button

@@ -5,15 +5,11 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { Pill, StatusPill } from '../../../../ui/feedback/pill.tsx';
+import { EmptyState, ErrorState, LoadingText } from '../../../../ui/feedback/states.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import styles from './dashboard.module.css';
 import { useRecentProjects } from './dashboard.queries.ts';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Lists the five projects that were saved last. */
 export function RecentProjects() {
@@ -39,7 +35,7 @@ export function RecentProjects() {
       )}
       {data?.length === 0 && (
         <EmptyState
-          icon={<IconFolderPlus size={22} stroke={1.6} />}
+          icon={IconFolderPlus}
           title={t('recent.emptyTitle')}
           text={t('recent.emptyText')}
           action={<ButtonLink to="/project-type-selection">{t('recent.new')}</ButtonLink>}
@@ -88,7 +84,7 @@ function RecentProject({ project }: { project: ProjectSummary }) {
           to="/projects/$projectId/view"
           params={params}
           size="sm"
-          icon={<IconEye {...icon} />}
+          icon={IconEye}
           aria-label={t('recent.viewOf', { name })}
         >
           {t('recent.view')}
@@ -97,7 +93,7 @@ function RecentProject({ project }: { project: ProjectSummary }) {
           to="/projects/$projectId/edit"
           params={params}
           size="sm"
-          icon={<IconPencil {...icon} />}
+          icon={IconPencil}
           aria-label={t('recent.editOf', { name })}
         >
           {t('recent.edit')}

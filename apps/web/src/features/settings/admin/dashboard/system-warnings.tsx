@@ -1,6 +1,5 @@
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { formatAge, formatBytes } from '../../../../platform/words/units.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

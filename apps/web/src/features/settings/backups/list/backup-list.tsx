@@ -2,13 +2,15 @@ import { IconDatabase, IconDownload, IconRestore, IconTrash } from '@tabler/icon
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
-import { LoadingRegion, Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+} from '../../../../ui/feedback/states.tsx';
+import { sayDone, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import styles from '../backups.module.css';
 import {
@@ -18,8 +20,6 @@ import {
   useDeleteBackup,
 } from '../backups.queries.ts';
 import { useBackupWords } from '../use-backup-words.ts';
-
-const icon = { size: 16, stroke: 1.75 } as const;
 
 interface BackupRowProps {
   backup: BackupEntry;
@@ -64,7 +64,7 @@ function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
         <Button
           size="sm"
           onClick={onRestore}
-          icon={<IconRestore {...icon} />}
+          icon={IconRestore}
           aria-label={t('list.restoreOf', { when })}
         >
           {t('list.restore')}
@@ -72,13 +72,13 @@ function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
         <IconButton
           size="sm"
           label={t('list.downloadOf', { when })}
-          icon={<IconDownload {...icon} />}
+          icon={IconDownload}
           onClick={save}
         />
         <IconButton
           size="sm"
           label={t('list.deleteOf', { when })}
-          icon={<IconTrash {...icon} />}
+          icon={IconTrash}
           onClick={onDelete}
         />
       </div>
@@ -102,7 +102,7 @@ function DeleteBackup({ backup, onClose }: DeleteBackupProps) {
     if (backup === null) return;
     try {
       await mutateAsync(backup.name);
-      showToast({ tone: 'success', title: t('delete.done') });
+      sayDone(t('delete.done'));
     } catch (error) {
       sayFailed(t('delete.failed'), error);
     }
@@ -159,13 +159,7 @@ export function BackupList({ onRestore }: { onRestore: (name: string) => void })
   }
   const { backups, freeBytes } = data;
   if (backups.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconDatabase size={22} stroke={1.6} aria-hidden />}
-        title={t('list.empty')}
-        text={t('list.emptyText')}
-      />
-    );
+    return <EmptyState icon={IconDatabase} title={t('list.empty')} text={t('list.emptyText')} />;
   }
   const shown = showsAll ? backups : backups.slice(0, FIRST);
   return (

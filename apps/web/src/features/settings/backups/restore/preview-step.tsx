@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { isolate } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Checkbox } from '../../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from '../backups.module.css';
 import { useBackupWords } from '../use-backup-words.ts';

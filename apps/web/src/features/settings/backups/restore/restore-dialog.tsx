@@ -44,7 +44,7 @@ function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
                 <bdi>{one.name || t('unnamed')}</bdi>
                 <Button
                   size="sm"
-                  icon={<IconDownload size={16} stroke={1.75} />}
+                  icon={IconDownload}
                   aria-label={t('work.downloadOf', { name: one.name || t('unnamed') })}
                   onClick={() => saveAs(workFile(one))}
                 >

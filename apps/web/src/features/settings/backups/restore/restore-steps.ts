@@ -1,9 +1,12 @@
 import { ApiError, type ApiErrorCode } from '../../../../platform/api/api-error.ts';
 import type { WorkProgress } from '../../../../platform/api/work-stream.ts';
 import { FileGone } from '../../../../platform/files/file-bytes.ts';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
-import { isolate, isolateFileName } from '../../../../platform/words/isolate.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import {
+  isolate,
+  isolateFileName,
+  useErrorText,
+  useTranslation,
+} from '../../../../platform/words/translation.ts';
 import { useBackups } from '../backups.queries.ts';
 import { useBackupWords } from '../use-backup-words.ts';
 import type { WorkAfterRestore } from './kept-work.queries.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { sayDone, showToast } from '../../../../ui/feedback/toast-store.ts';
 import { type KeptWork, keptWork, workAfterRestore } from './kept-work.queries.ts';
 import { isAway, type RestoreSource, refreshEverything } from './restore.queries.ts';
 import { isUnderWay, type RestoreStep } from './restore-steps.ts';
@@ -72,7 +72,7 @@ export function useRestore(): Restore {
     await refreshEverything(client);
     const work = await workAfterRestore(before).catch(() => null);
     setStep({ at: 'done', backupBefore, work });
-    showToast({ tone: 'success', title: t('done.title') });
+    sayDone(t('done.title'));
   };
 
   const close = () => {

@@ -1,16 +1,14 @@
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
-import { useTranslation } from '../../../../platform/words/translation.ts';
+import { useErrorText, useTranslation } from '../../../../platform/words/translation.ts';
 import { formatSpan } from '../../../../platform/words/units.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, DialogAnswer } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { sayDone } from '../../../../ui/feedback/toast-store.ts';
+import { Switch } from '../../../../ui/fields/choices.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
-import { Switch } from '../../../../ui/fields/switch.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
-import { DialogAnswer } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from '../backups.module.css';
 import { type BackupSchedule, useBackups, useSaveSchedule } from '../backups.queries.ts';
@@ -69,7 +67,7 @@ function ScheduleDialog({ stored, onClose }: { stored: BackupSchedule; onClose: 
     } catch {
       return;
     }
-    showToast({ tone: 'success', title: t('schedule.saved') });
+    sayDone(t('schedule.saved'));
     onClose();
   };
   return (
