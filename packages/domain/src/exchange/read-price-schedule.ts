@@ -205,8 +205,7 @@ class FileReader {
       this.addItem(sheet, named, 'has-quantity', doubts, quantity, waiting);
     }
     const item = this.rows.at(-1)?.item;
-    if (item !== undefined && whole !== '')
-      item.part = { number: row.number, designation: row.text };
+    if (item && whole !== '') item.part = { number: row.number, designation: row.text };
   }
 
   /** Reads a row that has a unit or an amount, but no quantity. */
