@@ -133,7 +133,12 @@ export function FileChooser({ label, limits, onFile, onPaste, children }: FileCh
           <p className="size-12">{limits}</p>
           {isPhone && onPaste !== undefined ? (
             // A phone has no keys to paste with, and pastes into a field only.
-            <TextArea label={t('drop.pasteHere')} rows={2} value="" onChange={onPaste} />
+            <TextArea
+              label={t('drop.pasteHere')}
+              rows={2}
+              value=""
+              onChange={(text) => (/[\t\n]/.test(text) ? onPaste(text) : undefined)}
+            />
           ) : null}
         </>
       )}
