@@ -2,6 +2,7 @@ import { calls } from '@pcm/contract';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi } from './api.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -51,7 +52,7 @@ test('the demo works with the real screens, keeps nothing, and becomes a project
     const before = await kept(page);
     const made = watchedCalls(page);
 
-    await page.goto('/working-demo');
+    await goInside(page, '/working-demo');
     await page.getByText('This is a demo: nothing here is saved.').waitFor();
     const name = page.locator('input[name="name"]');
     await name.fill('Silo of the demo');
@@ -96,7 +97,7 @@ test('the demo works with the real screens, keeps nothing, and becomes a project
     expect(net).toContain(Math.round(netProfit).toLocaleString('en'));
 
     // The demo created that project only, and begins anew every time.
-    await page.goto('/working-demo?view=analysis');
+    await goInside(page, '/working-demo?view=analysis');
     await page.getByRole('heading', { name: 'Cement silo 4, wall cleaning' }).waitFor();
     await orderField(page).fill('1');
     await orderField(page).press('Enter');

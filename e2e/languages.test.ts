@@ -1,8 +1,7 @@
 import type { Language } from '@pcm/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
-import { onPage } from './browser.ts';
-import { figureIn } from './figures.ts';
+import { onKeptPage } from './kept-pages.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { LANGUAGE_NAMES, seeLanguage, switchTo } from './page-texts.ts';
 import { freshServer, type RunningServer } from './server.ts';
@@ -28,7 +27,7 @@ afterAll(async () => {
 });
 
 test('the login speaks the language that is chosen there, and keeps what was typed', () =>
-  onPage(server.url, DESK, async ({ page }) => {
+  onKeptPage(server.url, DESK, async ({ page }) => {
     await page.goto('/admin-login');
     await page.getByLabel('Username').fill('amina');
     for (const language of ROUND) {
@@ -45,8 +44,8 @@ test('numbers are written as each language writes them, and what is typed stays'
     await page.goto(`/projects/${projectId}/edit`);
     const written = { en: '1,234.50', fr: '1\u00a0234,50', ar: '1,234.50' };
     const typed = { en: '2,345.5', fr: '2 345,5', ar: '2345.5' };
-    for (const language of ROUND) {
-      await switchTo(page, language);
+    for (const language of ['en', 'fr', 'ar'] as const) {
+      if (language !== 'en') await switchTo(page, language);
       const t = await wordsOf(language);
       const name = startingWith(t('cost:column.ratePerDay'));
       const rate = page.getByRole('textbox', { name }).first();
@@ -57,30 +56,5 @@ test('numbers are written as each language writes them, and what is typed stays'
       await expect.poll(() => rate.inputValue()).toBe(other);
       await page.keyboard.press('Control+z');
       await expect.poll(() => rate.inputValue()).toBe(written[language]);
-    }
-  }));
-
-test('a total reads in each language as its people write money', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto(`/projects/${projectId}/view`);
-    const shapes = {
-      en: /^\d{1,3}(,\d{3})+\.\d\d$/,
-      fr: /^\d{1,3}(\u00a0\d{3})+,\d\d$/,
-      ar: /^\d{1,3}(,\d{3})+\.\d\d$/,
-    };
-    for (const language of ROUND) {
-      await switchTo(page, language);
-      const t = await wordsOf(language);
-      const summary = page.getByRole('region', { name: t('cost:costSummary') });
-      const title = await summary.locator('[title*="MAD"]').first().getAttribute('title');
-      const [, amount = '', currency] = /^(.*)\u00a0([A-Z]{3})$/.exec(title ?? '') ?? [];
-      expect(amount).toMatch(shapes[language]);
-      expect(currency).toBe('MAD');
-      // The explanation is in the same language.
-      await figureIn(summary, t, 'total').click();
-      await page.getByText(t('explanation:titleTotal')).waitFor();
-      await seeLanguage(page, language);
-      await page.keyboard.press('Escape');
-      await page.getByText(t('explanation:titleTotal')).waitFor({ state: 'detached' });
     }
   }));

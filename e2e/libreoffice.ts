@@ -63,14 +63,26 @@ function shownWorkbook(xml: string): ShownWorkbook {
   return { cells, formats: `${styles}\n${layout.join('\n')}` };
 }
 
-/** Opens a workbook in LibreOffice without a window, and returns what it shows. */
-export async function openInLibreOffice(bytes: Uint8Array): Promise<ShownWorkbook> {
+/**
+ * Opens workbooks in LibreOffice without a window, and returns what it shows of each. One start, which
+ * is nearly all of the work, serves all of them.
+ */
+export async function openInLibreOffice<Files extends readonly Uint8Array[]>(
+  ...files: Files
+): Promise<{ [At in keyof Files]: ShownWorkbook }> {
   const program = LIBREOFFICE.find();
   if (program === null) throw new Error('LibreOffice is missing: npm test installs it as root.');
   const folder = await mkdtemp(join(tmpdir(), 'pcm-office-'));
+  const out = join(folder, 'out');
   try {
-    await mkdir(join(folder, 'out'));
-    await writeFile(join(folder, 'client.xlsx'), bytes);
+    await mkdir(out);
+    const given = await Promise.all(
+      files.map(async (bytes, index) => {
+        const file = join(folder, `client-${index}.xlsx`);
+        await writeFile(file, bytes);
+        return file;
+      }),
+    );
     await run(
       program,
       [
@@ -80,12 +92,16 @@ export async function openInLibreOffice(bytes: Uint8Array): Promise<ShownWorkboo
         '--convert-to',
         'fods',
         '--outdir',
-        join(folder, 'out'),
-        join(folder, 'client.xlsx'),
+        out,
+        ...given,
       ],
       { timeout: 120_000 },
     );
-    return shownWorkbook(await readFile(join(folder, 'out', 'client.fods'), 'utf8'));
+    return await Promise.all(
+      files.map(async (_, index) =>
+        shownWorkbook(await readFile(join(out, `client-${index}.fods`), 'utf8')),
+      ) as { [At in keyof Files]: Promise<ShownWorkbook> },
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

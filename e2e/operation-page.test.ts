@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import type { ApiClient } from './api.ts';
 import { findViolations } from './axe.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -88,7 +89,7 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     await toast(page, 'Operation updated');
     await page.waitForURL(/\/team-management$/);
 
-    await page.goto(`/operations/${id}`);
+    await goInside(page, `/operations/${id}`);
     await page.getByText('BC-2027/118', { exact: true }).waitFor();
     await page.getByText('Mon 7 Jun – Wed 9 Jun 2027').waitFor();
     await page.getByText('Safi, quay 2').waitFor();
@@ -120,7 +121,7 @@ test('what somebody else saved meanwhile is kept, and only the same field is ask
     await toast(page, 'Operation updated');
     const kept = await session.send(operationCalls.readOperation, { params: { id } });
     expect(kept).toMatchObject({ title: 'Quai 9, north', location: 'Jorf Lasfar' });
-    await page.goto('/operations/nothing/edit');
+    await goInside(page, '/operations/nothing/edit');
     await page.getByRole('heading', { name: 'Operation not found' }).waitFor();
   });
 });

@@ -33,24 +33,6 @@ async function typeRate(page: Page, rate: string): Promise<string> {
   return id;
 }
 
-test('a session that ended while one worked is renewed over the page, and the save goes through', () =>
-  onLoggedInPage(server, DESK, async ({ page, session }) => {
-    const id = await typeRate(page, '711');
-    await session.send(calls.logout);
-    await saveButton(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Your session ended' });
-    await dialog.getByText('Log in here and the save goes through.').waitFor();
-    // The page stays where it was, with the typed text.
-    expect(await page.getByText('Silo of 711').first().isVisible()).toBe(true);
-    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-    await dialog.getByRole('button', { name: 'Log in and save' }).click();
-    await dialog.getByText('Invalid username or password').waitFor();
-    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await dialog.getByRole('button', { name: 'Log in and save' }).click();
-    await page.waitForURL(`**/projects/${id}/view`);
-    expect(leadRate((await readProject(api, id)).data)).toBe(711);
-  }));
-
 test('a session that ended before two versions met: both are merged after the login', () =>
   onLoggedInPage(server, DESK, async ({ page, session }) => {
     const id = await typeRate(page, '744');
@@ -91,7 +73,7 @@ test('somebody who closes the login keeps what was typed, and saves after loggin
     expect(leadRate((await readProject(api, id)).data)).toBe(722);
   }));
 
-test('logging out in another tab does not take the work of this one', () =>
+test('logging out in another tab does not take the work of this one: the login over the page saves it', () =>
   onLoggedInPage(server, DESK, async ({ page, context }) => {
     const id = await typeRate(page, '733');
     await expect.poll(() => keptDraft(page, id)).not.toBeNull();
@@ -107,6 +89,12 @@ test('logging out in another tab does not take the work of this one', () =>
     await other.close();
     await saveButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Your session ended' });
+    await dialog.getByText('Log in here and the save goes through.').waitFor();
+    // The page stays where it was, with the typed text.
+    expect(await page.getByText('Silo of 733').first().isVisible()).toBe(true);
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+    await dialog.getByRole('button', { name: 'Log in and save' }).click();
+    await dialog.getByText('Invalid username or password').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Log in and save' }).click();
     await page.waitForURL(`**/projects/${id}/view`);

@@ -1,4 +1,4 @@
-import { calls, type Project, quoteCalls } from '@pcm/contract';
+import { calls, type Project } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import type { ApiClient } from './api.ts';
@@ -49,12 +49,3 @@ export async function changeLeadRate(
 /** Returns the rate of the project's lead. */
 export const leadRate = ({ personnel }: EstimateData): number | undefined =>
   personnel?.find((line) => line.type === CREW.lead)?.rate;
-
-/** Changes the only quotation that there is, as another program would. */
-export async function changeOnlyQuote(
-  client: ApiClient,
-  body: { terms: string; tenderReference: string },
-): Promise<void> {
-  const { quotes } = await client.send(quoteCalls.pageOfQuotes, { query: {} });
-  await client.send(quoteCalls.changeQuote, { params: { id: quotes[0]?.id ?? '' }, body });
-}

@@ -11,6 +11,7 @@ import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { nextMonday } from './browser.ts';
+import { goInside } from './inside.ts';
 import { onKeptPage } from './kept-pages.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
@@ -176,7 +177,7 @@ test('a substitute for some days is chosen in the editor of a job and taken back
     await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
     await page.waitForURL(/team-management/);
     expect(await coversOf(id)).toMatchObject([{ firstDay: day(10), lastDay: day(10) }]);
-    await page.goto(`/operations/${id}/edit`);
+    await goInside(page, `/operations/${id}/edit`);
     await page.getByRole('button', { name: 'Substitute for some days…' }).click();
     await form.getByRole('button', { name: 'Take back' }).click();
     await page.getByText(/works on those days again/).waitFor();
@@ -207,7 +208,7 @@ test('the form of new work says who is taken and who is away before anything is 
     await page.keyboard.press('Escape');
 
     // Half a day of an absence stands below its date, too.
-    await page.goto(`/team-management?tab=schedule&view=week&day=${day(15)}`);
+    await goInside(page, `/team-management?tab=schedule&view=week&day=${day(15)}`);
     await page.getByText('morning', { exact: true }).first().waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { projectBody } from '../scripts/screens/seed-projects.ts';
 import type { ApiClient } from './api.ts';
 import { findViolations } from './axe.ts';
 import { dayThere } from './browser.ts';
+import { goInside } from './inside.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -226,7 +227,7 @@ test('a rope is pasted, inspected and chosen for a job, which says that it falls
     const equipment = [{ equipmentName: 'Rope 60 m', quantity: 1 }];
     const days = { scheduledDate: dayThere(5), endDate: dayThere(40) };
     const { id } = await plan(session, 'Tower', { ...days, equipment });
-    await page.goto(`/operations/${id}/edit`);
+    await goInside(page, `/operations/${id}/edit`);
     await page.getByRole('button', { name: /^Which .*Rope 60 m/ }).click();
     const choice = page.getByRole('dialog', { name: /^Which .*Rope 60 m/ });
     await choice.getByRole('heading', { name: 'Free, with a warning' }).waitFor();

@@ -101,8 +101,11 @@ test('the tutorial leads to the new project, the projects, the settings and back
 test('on a phone in Arabic the tutorial fits, and a walk says what to open first and leaves by Escape', () =>
   onLoggedInPage(server, { width: 390, language: 'ar' }, async ({ page, session }) => {
     const t = await wordsOf('ar');
-    for (const tab of ['practices', 'issues', 'workflow'] as const) {
-      await page.goto(`/admin-tutorial?tab=${tab}`);
+    await page.goto('/admin-tutorial?tab=practices');
+    // The last is the first tab, where the walks begin.
+    for (const tab of [1, 2, 0]) {
+      await page.getByRole('tab').nth(tab).click();
+      await page.getByRole('tab', { selected: true }).and(page.getByRole('tab').nth(tab)).waitFor();
       await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().waitFor();
       expect(await excessOf(page)).toBeLessThanOrEqual(0);
       expect(await foreignTexts(page, 'ar')).toEqual([]);

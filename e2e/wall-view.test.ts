@@ -4,8 +4,9 @@ import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { dayThere, onPage } from './browser.ts';
+import { goInside } from './inside.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 let server: RunningServer;
 let api: ApiClient;
@@ -13,7 +14,7 @@ let operationId: string;
 const today = dayThere();
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await freshServer();
   api = await openApi(server);
   const project = await api.createProject(
     projectBody({
@@ -63,7 +64,7 @@ test('a screen in the office follows the schedule and its rules, and says when t
       expect(await findViolations(page)).toEqual([]);
 
       // A rule of the company's own, and what it finds, is on the wall without a reload.
-      await desk.goto('/team-management?tab=schedule&open=crew');
+      await goInside(desk, '/team-management?tab=schedule&open=crew');
       await desk.getByRole('button', { name: 'Add a rule' }).click();
       await desk.getByRole('textbox', { name: 'Name' }).fill('Never alone');
       await desk.getByLabel('For', { exact: true }).selectOption('all');
@@ -84,7 +85,7 @@ test('a screen in the office follows the schedule and its rules, and says when t
       await page.getByRole('alert').waitFor({ state: 'hidden' });
       for (const seen of [faults, deskFaults]) forgive(seen, /ERR_/);
 
-      await desk.goto('/team-management?tab=schedule&open=wall');
+      await goInside(desk, '/team-management?tab=schedule&open=wall');
       await desk.getByRole('button', { name: /^Stop the link of .*Entrance/ }).click();
       await desk.getByText('The link is stopped').waitFor();
       await page.reload();

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pcm-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,16 +16,22 @@ function run(program: string, machine: string, ...args: string[]) {
   return { status, said: stdout.toString() + stderr.toString() };
 }
 
+/** As many projects as make a backup larger than the small disk. */
+const PROJECTS = 80;
+
+beforeAll(() => {
+  run('../seed/seed.ts', 'office', '--projects', String(PROJECTS));
+});
+
 test('a disk that takes the beginning of a backup is full, and the backup is not damaged', () => {
-  run('../seed/seed.ts', 'small-disk', '--projects', '200');
   mkdirSync(path.join(folder, 'small'));
   // Simulates a disk with limited room: the write that exceeds it is cut, then refused. Units: 512
-  // bytes.
+  // bytes, of which SQLite needs 64 beside its database.
   const file = fileURLToPath(new URL('backup.ts', import.meta.url));
-  const command = 'ulimit -f 100; exec "$0" "$@"';
+  const command = 'ulimit -f 72; exec "$0" "$@"';
   const args = ['-c', command, process.execPath, file, '--to', 'small'];
   const { PATH } = process.env;
-  const env = { PATH, INIT_CWD: folder, DATA_DIR: path.join(folder, 'small-disk') };
+  const env = { PATH, INIT_CWD: folder, DATA_DIR: path.join(folder, 'office') };
   const { status, stdout, stderr } = spawnSync('/bin/sh', args, { env });
   expect(stdout.toString() + stderr.toString()).toContain('The disk is full');
   expect(status).toBe(1);
@@ -33,7 +39,6 @@ test('a disk that takes the beginning of a backup is full, and the backup is not
 }, 120_000);
 
 test('a backup on a stick is restored on another machine, as the guide says', () => {
-  run('../seed/seed.ts', 'office', '--projects', '20');
   const missing = run('backup.ts', 'office', '--to', 'stick');
   expect(missing.said).toContain('There is no folder');
   expect(missing.status).toBe(1);
@@ -46,13 +51,15 @@ test('a backup on a stick is restored on another machine, as the guide says', ()
   expect(asked.status).toBe(1);
   expect(asked.said).toContain('Nothing was changed');
   const restored = run('restore.ts', 'home', path.join('stick', name), '--yes');
-  expect(restored.said).toMatch(/projects +0 +20 +20 +0 +0/);
+  expect(restored.said).toMatch(new RegExp(`projects +0 +${PROJECTS} +${PROJECTS} +0 +0`));
   expect(restored.said).toContain('Restored.');
   expect(restored.status).toBe(0);
 
   // In the folder of the backups the name is enough; a second restore changes nothing.
   copyFileSync(path.join(folder, 'stick', name), path.join(folder, 'home', 'backups', name));
-  expect(run('restore.ts', 'home', name, '--yes').said).toMatch(/projects +20 +20 +0 +0 +0/);
+  expect(run('restore.ts', 'home', name, '--yes').said).toMatch(
+    new RegExp(`projects +${PROJECTS} +${PROJECTS} +0 +0 +0`),
+  );
   const foreign = run('restore.ts', 'home', fileURLToPath(import.meta.url), '--yes');
   expect(foreign.said).toContain('This file is no backup of this program');
   expect(foreign.status).toBe(1);

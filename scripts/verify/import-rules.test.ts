@@ -207,11 +207,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('a tree that keeps the rules passes', async () => {
-  expect(await violations()).toEqual([]);
-});
-
-test('every rule bites, and only its own file', async () => {
+test('every rule bites its own file, and none that keeps the rules', async () => {
   for (const [, file, content] of BROKEN) write(file, content);
   // This file is the other half of the cycle, which the tool names once.
   write('apps/web/src/platform/hen.ts', "import './egg.ts';");
