@@ -2,7 +2,7 @@ import { RouterProvider, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { answerInPlace } from '../platform/api/api-client.ts';
 import { keepElsewhere, type Shelf } from '../platform/storage.ts';
-import { today } from '../platform/words/format.ts';
+import { today } from '../platform/words/today.ts';
 import { useTranslation } from '../platform/words/translation.ts';
 import { beginDemo, DemoContext } from '../project/demo.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';

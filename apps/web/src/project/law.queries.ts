@@ -9,7 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../platform/api/api-client.ts';
 import { byId, queryKeys, useSend } from '../platform/api/query-client.ts';
-import { today } from '../platform/words/format.ts';
+import { today } from '../platform/words/today.ts';
 import { useIsDemo } from './demo.ts';
 import { useScheduleSettings } from './schedule-settings.queries.ts';
 

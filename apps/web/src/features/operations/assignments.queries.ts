@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { byId, ofVersion, queryKeys, useSend } from '../../platform/api/query-client.ts';
-import { today } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 import type { BookingWrite } from './conflicts/booking-write.ts';
 
 const STALE_AFTER = 30_000;

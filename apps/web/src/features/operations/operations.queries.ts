@@ -22,7 +22,7 @@ import { isStale, isUndecided } from '../../platform/api/api-error.ts';
 import { byId, queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { newTabId } from '../../platform/line-id.ts';
-import { today } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;

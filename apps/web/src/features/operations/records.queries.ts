@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys, useSend } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
-import { today } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 
 const STALE_AFTER = 30_000;
 const ASK_DELETED = { query: { deleted: 'true' } } as const;

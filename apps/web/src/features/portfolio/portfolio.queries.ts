@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
-import { today } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 import type { OwnProject } from './benchmarks/own-project.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */

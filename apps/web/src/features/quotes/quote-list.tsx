@@ -1,7 +1,8 @@
 import type { Quote } from '@pcm/contract';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { type Ref, Suspense, useId, useRef } from 'react';
-import { today, useFormat } from '../../platform/words/format.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { QuoteStatusPill } from '../../project/quotes/project-quotes.tsx';
 import { Amount } from '../../ui/amount.tsx';

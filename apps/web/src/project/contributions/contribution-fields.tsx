@@ -12,7 +12,8 @@ import {
   sumAmounts,
   wagePresets,
 } from '@pcm/domain';
-import { today, useFormat } from '../../platform/words/format.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { Checkbox, Segmented, Switch } from '../../ui/fields/choices.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';

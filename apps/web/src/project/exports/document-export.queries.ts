@@ -2,7 +2,7 @@ import { type DocumentBody, documentCalls } from '@pcm/contract';
 import { send } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
-import { today } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 
 /** Longer than the server lets a document wait in a full queue. */
 const TIMEOUT_MS = 5 * 60_000;

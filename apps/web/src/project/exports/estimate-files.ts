@@ -13,7 +13,7 @@ import {
 } from '@pcm/documents';
 import type { Cell, EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
-import { today } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 import type { TableFormat } from './export-kind.ts';
 import { csvText, lineCsv } from './line-csv.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentKind, Seller, StoredState } from '@pcm/documents';
 import type { Cell, EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { today } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 import { openDialog, type StoredProject } from '../page-dialogs.ts';
 import type { ExportProgress } from './document-export.queries.ts';
 import { type ExportKind, type ExportRow, type ExportText, TABLE_FORMATS } from './export-kind.ts';

@@ -11,7 +11,8 @@ import {
 } from '@pcm/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { today, useFormat } from '../../platform/words/format.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import {
   type ContractTerms,

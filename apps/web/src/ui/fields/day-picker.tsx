@@ -2,7 +2,7 @@ import 'react-day-picker/style.css';
 import { dateFormat, type Language, WRITING, withFirst, withoutMarks } from '@pcm/messages';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { DayPicker as Calendar } from 'react-day-picker';
-import { today } from '../../platform/words/format.ts';
+import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './day-picker.module.css';
 

@@ -7,7 +7,8 @@ import {
   withExchangeRates,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { useExchangeRates } from '../../../project/law.queries.ts';
 import { DifferenceView } from '../../../project/versions/difference-view.tsx';

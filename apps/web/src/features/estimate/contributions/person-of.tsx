@@ -1,6 +1,7 @@
 import { dayRateOf, MOST_SERVICE_YEARS, SPECIFICATION, wholeYears } from '@pcm/domain';
 import { useState } from 'react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';

@@ -18,7 +18,7 @@ import {
   type UsualRate,
 } from '@pcm/domain';
 import { newLineId } from '../../../platform/line-id.ts';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { newCrewLine, newWorkingLine } from '../state/estimate-actions.ts';
 import { linesOf, withLines, workingLine } from '../state/working-line.ts';
 import {

@@ -17,7 +17,8 @@ import {
   sumAmounts,
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';

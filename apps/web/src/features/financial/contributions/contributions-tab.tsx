@@ -11,7 +11,8 @@ import {
 } from '@pcm/domain';
 import { IconUsers } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { ContributionFields } from '../../../project/contributions/contribution-fields.tsx';
 import { EditLink, EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';

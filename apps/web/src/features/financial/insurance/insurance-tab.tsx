@@ -4,7 +4,8 @@ import {
   type RequiredCertificate,
   SPECIFICATION,
 } from '@pcm/domain';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { EditLink } from '../../../project/cost/estimate-figures.tsx';
 import lineStyles from '../../../project/cost/line-table.module.css';

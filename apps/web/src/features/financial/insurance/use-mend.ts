@@ -11,7 +11,7 @@ import {
   withLinesTakenBack,
 } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { usePendingInsurance } from '../../../saving/pending-insurance.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';

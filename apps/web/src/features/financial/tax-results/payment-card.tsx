@@ -8,7 +8,8 @@ import {
   paymentParameters,
   SPECIFICATION,
 } from '@pcm/domain';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { recordOtherwise } from '../../../project/profit/payment-line.tsx';
 import { ProfitRow } from '../../../project/profit/profit-rows.tsx';

@@ -11,7 +11,7 @@ import {
   type TaxLine,
 } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { useExportItems } from '../../../project/exports/use-export.tsx';

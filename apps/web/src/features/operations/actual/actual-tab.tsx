@@ -10,7 +10,8 @@ import {
 import { getRouteApi } from '@tanstack/react-router';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useMay } from '../../../platform/role.ts';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useActualGroups } from '../../../project/actual/actual.queries.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';

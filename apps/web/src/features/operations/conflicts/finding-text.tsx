@@ -1,7 +1,8 @@
 import type { OperationFinding } from '@pcm/contract';
 import { type AbsenceKind, certificationLabel, certificationNamed } from '@pcm/domain';
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import styles from './conflict-dialog.module.css';
 

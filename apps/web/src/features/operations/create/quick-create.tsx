@@ -1,7 +1,8 @@
 import { OPERATION_KINDS, type OperationKind } from '@pcm/domain';
 import { IconRepeat } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { Button, CancelButton } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { INSPECTION_RESULTS, type InspectionResult } from '@pcm/domain';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { base64Of } from '../../../platform/files/file-bytes.ts';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { Button, DialogAnswer, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

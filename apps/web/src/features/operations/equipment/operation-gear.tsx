@@ -2,7 +2,7 @@ import type { Operation } from '@pcm/contract';
 import { BOOKED_ASSIGNMENTS, pieceNotice } from '@pcm/domain';
 import { IconAlertTriangle, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/choices.tsx';

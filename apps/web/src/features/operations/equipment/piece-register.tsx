@@ -1,6 +1,7 @@
 import type { ListedPiece } from '@pcm/contract';
 import { usePrinting } from '../../../platform/printing.ts';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { type RecordColumn, RecordName } from '../records/record-cells.tsx';

@@ -9,7 +9,8 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';

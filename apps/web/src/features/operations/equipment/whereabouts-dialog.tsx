@@ -6,7 +6,8 @@ import type {
 } from '@pcm/contract';
 import { ASSIGNMENT_STATUSES, BOOKED_ASSIGNMENTS, OPEN_END } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import { LoadingText } from '../../../ui/feedback/states.tsx';
 import { sayDone, showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';

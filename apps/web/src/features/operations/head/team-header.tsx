@@ -10,7 +10,8 @@ import {
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
-import { DASH, today, useFormat } from '../../../platform/words/format.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';

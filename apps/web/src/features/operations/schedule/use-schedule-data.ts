@@ -19,7 +19,7 @@ import {
   WEEKDAYS_ONLY,
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useLanguage } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { usePieces } from '../assignments.queries.ts';

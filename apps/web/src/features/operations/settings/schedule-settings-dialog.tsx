@@ -2,7 +2,7 @@ import { CONFLICT_POLICIES, GEAR_RULES, publicHolidaysOf } from '@pcm/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isStale } from '../../../platform/api/api-error.ts';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useErrorText, useTranslation } from '../../../platform/words/translation.ts';
 import {
   useSaveScheduleSettings,

@@ -7,7 +7,8 @@ import {
   ropeLevelOf,
 } from '@pcm/domain';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import styles from './team.module.css';

@@ -1,6 +1,7 @@
 import type { LeaveBalanceReply, TeamMember } from '@pcm/contract';
 import { type Absence, leaveDaysOf } from '@pcm/domain';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@pcm/contract';
 import { useMay } from '../../../platform/role.ts';
-import { DASH, today, useFormat } from '../../../platform/words/format.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import type { RecordColumn } from '../records/record-cells.tsx';

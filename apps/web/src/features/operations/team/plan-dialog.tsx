@@ -11,7 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { usePaper, usePrinting } from '../../../platform/printing.ts';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

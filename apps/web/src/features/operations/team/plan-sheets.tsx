@@ -15,7 +15,7 @@ import fr from '@pcm/messages/fr/field';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePaper } from '../../../platform/printing.ts';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { Button, CancelButton } from '../../../ui/button.tsx';
 import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';

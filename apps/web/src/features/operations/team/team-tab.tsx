@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Segmented } from '../../../ui/fields/choices.tsx';
 import { dayOfWork } from '../operations.queries.ts';

@@ -8,7 +8,8 @@ import {
 } from '@pcm/domain';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { Button, CancelButton } from '../../../ui/button.tsx';

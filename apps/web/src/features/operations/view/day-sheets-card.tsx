@@ -10,7 +10,8 @@ import {
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate } from '../../../platform/words/translation.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';

@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@pcm/documents';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';

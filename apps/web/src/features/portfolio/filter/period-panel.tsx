@@ -1,5 +1,5 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useLanguage, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/choices.tsx';

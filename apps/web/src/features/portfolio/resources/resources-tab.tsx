@@ -1,4 +1,4 @@
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { usePortfolioResources } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';

@@ -1,7 +1,8 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { roundingLeft } from '@pcm/domain';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { useConvertedFrom } from '../../../project/currency/display-total.ts';

@@ -14,7 +14,8 @@ import {
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { BuildUpCard } from '../../../project/cost/build-up-card.tsx';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';

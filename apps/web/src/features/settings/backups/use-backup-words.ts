@@ -1,5 +1,6 @@
 import { BACKUP_RECORDS } from '@pcm/contract';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { formatAge, formatBytes } from '../../../platform/words/units.ts';
 import type { BackupEntry } from './backups.queries.ts';

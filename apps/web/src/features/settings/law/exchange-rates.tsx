@@ -8,7 +8,8 @@ import {
 } from '@pcm/domain';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useExchangeRates, useExchangeRateWrites } from '../../../project/law.queries.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

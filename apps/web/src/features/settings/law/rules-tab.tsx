@@ -1,7 +1,8 @@
 import { heldRows, isOwnRow, LAW_RULES, PROPOSED_VALUES, RULES_WITHOUT_VALUE } from '@pcm/domain';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { today, useFormat } from '../../../platform/words/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { useLaw } from '../../../project/law.queries.ts';
 import { Button } from '../../../ui/button.tsx';

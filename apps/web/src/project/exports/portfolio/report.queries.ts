@@ -18,7 +18,7 @@ import { send } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { resumeAfterLogin } from '../../../platform/api/session.ts';
 import { pause } from '../../../platform/pause.ts';
-import { today } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { type ExportProgress, requestPdf } from '../document-export.queries.ts';
 
 /** The exported view with its filters. */

@@ -1,6 +1,7 @@
 import type { PortfolioProject } from '@pcm/contract';
 import { type PortfolioReportRequest, portfolioFileName } from '@pcm/documents';
-import { formatNumber, today } from '../../../platform/words/format.ts';
+import { formatNumber } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import type { ExportRun } from '../export-kind.ts';
 import { type ReportSource, readOneProject, readReplies, readReportPdf } from './report.queries.ts';
 import type { ReportAnswer, ReportTask, TableFileFormat } from './report-worker.ts';

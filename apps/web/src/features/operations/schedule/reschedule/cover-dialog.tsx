@@ -1,7 +1,8 @@
 import type { Operation } from '@pcm/contract';
 import { absenceDuring, everybodyOf, staffOf, teamOn, withCover } from '@pcm/domain';
 import { useId, useState } from 'react';
-import { today, useFormat } from '../../../../platform/words/format.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { today } from '../../../../platform/words/today.ts';
 import { isolate, useErrorText, useTranslation } from '../../../../platform/words/translation.ts';
 import { Button, DialogAnswer } from '../../../../ui/button.tsx';
 import { ErrorState, LoadingText } from '../../../../ui/feedback/states.tsx';

@@ -1,6 +1,7 @@
 import type { Operation } from '@pcm/contract';
 import { useState } from 'react';
-import { today, useFormat } from '../../../../platform/words/format.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { today } from '../../../../platform/words/today.ts';
 import { isolate, useErrorText, useTranslation } from '../../../../platform/words/translation.ts';
 import { DialogAnswer } from '../../../../ui/button.tsx';
 import { sayDone, showToast } from '../../../../ui/feedback/toast-store.ts';
