@@ -1,6 +1,5 @@
 import type english from '../en/company.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 /** The company's profile and defaults. */
 export default {
@@ -118,7 +117,12 @@ export default {
     regionHelp:
       'اختيار منطقة يملأ نسبها من الضريبة على القيمة المضافة وعلى الشركات والحجز في المنبع والرسم المهني.',
     names: {
-      ...taxes.names,
+      vat: 'الضريبة على القيمة المضافة',
+      corporateTax: 'الضريبة على الشركات',
+      withholdingTax: 'الحجز في المنبع',
+      professionalTax: 'الرسم المهني',
+      socialContributionsTax: 'المساهمة الاجتماعية على رقم المعاملات',
+      dividendTax: 'الضريبة على الأرباح الموزعة',
       retainedEarnings: 'الأرباح المحتفظ بها',
     },
     rateOf: '{{name}}، النسبة',

@@ -1,6 +1,5 @@
 import type english from '../en/cost.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   costSummary: 'ملخص التكلفة',
@@ -145,7 +144,7 @@ export default {
     orderNote: 'مع احتساب الضريبة على القيمة المضافة',
     noOrder: 'أدخل مبلغ طلبية العميل',
     noOrderText: 'المبلغ مع احتساب الضريبة يظهر رقم المعاملات والضرائب والربح.',
-    ...taxes.names,
+    vat: 'الضريبة على القيمة المضافة',
     vatCollected: 'الضريبة المحصلة على القيمة المضافة',
     costsWithoutTax: 'تكاليف المشروع دون ضريبة',
     totalByLaw: 'الضريبة المحصلة على القيمة المضافة والضريبة على الشركات',
@@ -159,6 +158,11 @@ export default {
     projectCosts: 'تكاليف المشروع',
     projectCostsNote: 'المجموع الفرعي والطوارئ، دون الهامش',
     grossProfit: 'الربح الإجمالي',
+    corporateTax: 'الضريبة على الشركات',
+    withholdingTax: 'الحجز في المنبع',
+    professionalTax: 'الرسم المهني',
+    socialContributionsTax: 'المساهمة الاجتماعية على رقم المعاملات',
+    dividendTax: 'الضريبة على الأرباح الموزعة',
     dividendAmount: 'الأرباح الموزعة',
     retainedEarningsAmount: 'الأرباح المحتفظ بها',
     netProfit: 'الربح الصافي',

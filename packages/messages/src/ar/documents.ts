@@ -1,7 +1,5 @@
 import type english from '../en/documents.ts';
-import { taxTexts } from '../tax-rates.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   kind: {
@@ -87,10 +85,14 @@ export default {
   noOrder: 'لم يدخل مبلغ الطلبية، لذلك لا يمكن حساب رقم المعاملات والضرائب والربح.',
   steps: {
     order: 'مبلغ الطلبية مع الضريبة',
-    ...taxTexts(taxes.names, (name) => `${name}، {{percent}}`),
+    vat: 'الضريبة على القيمة المضافة، {{percent}}',
     revenue: 'رقم المعاملات دون الضريبة',
     projectCosts: 'تكاليف المشروع: المجموع الفرعي والطوارئ، دون هامش',
     grossProfit: 'الربح الإجمالي',
+    corporateTax: 'الضريبة على الشركات، {{percent}}',
+    withholdingTax: 'الحجز في المنبع، {{percent}}',
+    professionalTax: 'الرسم المهني، {{percent}}',
+    socialContributionsTax: 'المساهمة الاجتماعية على رقم المعاملات، {{percent}}',
     dividendTax: 'الضريبة على الأرباح الموزعة، {{percent}} من {{amount}}',
     netProfit: 'الربح الصافي',
     dividend: 'الأرباح الموزعة',

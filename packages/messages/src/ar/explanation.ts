@@ -1,9 +1,5 @@
 import type english from '../en/explanation.ts';
-import { rateTexts } from '../tax-rates.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
-
-const { vat, ...levies } = taxes.names;
 
 export default {
   title: 'كيف احتسب هذا الرقم',
@@ -73,7 +69,11 @@ export default {
     service: 'التكلفة كما أُدخلت؛ تُحتسب متى كانت الخدمة مشمولة',
     customerOrderAmount: 'المبلغ كما أُدخل، مع الضريبة على القيمة المضافة',
     vatAmount: 'مبلغ الطلبية × النسبة ÷ (100 + النسبة)',
-    ...taxes.formula,
+    corporateTax: 'الربح الإجمالي × النسبة ÷ 100، ولا شيء على الخسارة',
+    withholdingTax: 'رقم المعاملات × النسبة ÷ 100',
+    professionalTax: 'رقم المعاملات × النسبة ÷ 100',
+    socialContributionsTax: 'رقم المعاملات × النسبة ÷ 100',
+    dividendTax: 'الأرباح الموزعة × النسبة ÷ 100',
     dividendAmount:
       'المبلغ كما أُدخل، على ألا يتجاوز \u206690%\u2069 من الربح الصافي الباقي بعد ضريبته',
     retainedEarningsAmount: '(الربح الصافي − الأرباح الموزعة) × النسبة ÷ 100',
@@ -136,8 +136,12 @@ export default {
     insuranceLine: 'السطر',
     service: 'الخدمة',
     customerOrderAmount: 'مبلغ طلبية العميل',
-    vatAmount: vat,
-    ...levies,
+    vatAmount: 'الضريبة على القيمة المضافة',
+    corporateTax: 'الضريبة على الشركات',
+    withholdingTax: 'الحجز في المنبع',
+    professionalTax: 'الرسم المهني',
+    socialContributionsTax: 'المساهمة الاجتماعية على رقم المعاملات',
+    dividendTax: 'الضريبة على الأرباح الموزعة',
     dividendAmount: 'الأرباح الموزعة',
     retainedEarningsAmount: 'الأرباح المحتفظ بها',
     cnssGross: 'الأجر الخام',
@@ -191,12 +195,17 @@ export default {
     area: 'المساحة',
     percent: 'النسبة',
     customerOrderAmount: 'مبلغ الطلبية مع الضريبة',
-    ...taxes.names,
+    vat: 'الضريبة على القيمة المضافة',
     revenue: 'رقم المعاملات دون ضريبة',
     projectCosts: 'تكاليف المشروع',
     grossProfit: 'الربح الإجمالي',
     netProfit: 'الربح الصافي',
     taxesOnProfit: 'الضرائب دون القيمة المضافة',
+    corporateTax: 'الضريبة على الشركات',
+    withholdingTax: 'الحجز في المنبع',
+    professionalTax: 'الرسم المهني',
+    socialContributionsTax: 'المساهمة الاجتماعية على رقم المعاملات',
+    dividendTax: 'الضريبة على الأرباح الموزعة',
     lines: 'الأسطر',
     cost: 'التكلفة',
     rate: 'السعر',
@@ -276,8 +285,12 @@ export default {
     dayRate: '{{rate}} في اليوم',
     socialRate: 'أعباء جزافية {{percent}}',
     quickContingency: 'احتياط جزافي {{percent}}',
-    ...rateTexts(taxes.names, (name) => `${name} {{percent}}`),
+    vatRate: 'الضريبة على القيمة المضافة {{percent}}',
+    corporateTaxRate: 'الضريبة على الشركات {{percent}}',
+    withholdingTaxRate: 'الحجز في المنبع {{percent}}',
+    professionalTaxRate: 'الرسم المهني {{percent}}',
     socialContributionsRate: 'الاشتراكات الاجتماعية {{percent}}',
+    dividendTaxRate: 'الضريبة على الأرباح الموزعة {{percent}}',
     unitRate: 'السعر {{rate}}',
     dividendLimit: 'حد {{percent}} من الربح الصافي بعد ضريبة التوزيع',
     retainedEarningsPercentage: 'المحتفظ به {{percent}}',

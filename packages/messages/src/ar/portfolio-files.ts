@@ -1,6 +1,5 @@
 import type english from '../en/portfolio-files.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   title: 'التحليلات',
@@ -205,11 +204,16 @@ export default {
     additionalServices: 'الخدمات',
     contingencies: 'الطوارئ والهامش',
     order: 'الطلبيات مع الضريبة',
-    ...taxes.names,
+    vat: 'الضريبة على القيمة المضافة',
     revenue: 'رقم المعاملات دون ضريبة',
     projectCosts: 'تكاليف المشاريع',
     grossProfit: 'الربح الإجمالي',
     grossProfitMargin: 'هامش الربح الإجمالي، %',
+    corporateTax: 'الضريبة على الشركات',
+    withholdingTax: 'الحجز في المنبع',
+    professionalTax: 'الرسم المهني',
+    socialContributionsTax: 'المساهمة الاجتماعية على رقم المعاملات',
+    dividendTax: 'الضريبة على الأرباح الموزعة',
     taxes: 'الضرائب دون الضريبة على القيمة المضافة',
     totalTax: 'الضرائب مع الضريبة على القيمة المضافة',
     netProfit: 'الربح الصافي',

@@ -1,6 +1,5 @@
 import type english from '../en/tax-report.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   regions: {
@@ -47,8 +46,13 @@ export default {
     withoutVat: 'دون الضريبة على القيمة المضافة: {{amount}}.',
     note: 'الوعاء × النسبة، يقرب مرة واحدة إلى رقمين بعد الفاصلة، والنصف يبتعد عن الصفر.',
     of: {
-      ...taxes.of,
+      vat: 'متضمنة في الطلبية: الطلبية × النسبة ÷ (100 + النسبة)',
+      corporateTax: 'من الربح الإجمالي',
       corporateTaxLoss: 'من الربح الإجمالي؛ لا شيء على الخسارة',
+      withholdingTax: 'من رقم المعاملات',
+      professionalTax: 'من رقم المعاملات',
+      socialContributionsTax: 'من رقم المعاملات',
+      dividendTax: 'من الأرباح الموزعة',
     },
   },
   after: {

@@ -1,6 +1,5 @@
 import type english from '../en/taxes.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   settings: {
@@ -13,7 +12,12 @@ export default {
     regionTextByLaw:
       'حسب القانون، تغيّر المنطقة الضريبة على القيمة المضافة. أما الضريبة على الشركات والحجز في المنبع فلا يتعلقان بها: يتبعان القانون كما عُرف في {{day}}، واختيار منطقة يعيد إليه.',
     paidIn: 'النسبة هي نسبة سنة الأداء: {{year}}',
-    regionRates: taxes.short,
+    regionRates: {
+      vat: 'القيمة المضافة',
+      corporateTax: 'الشركات',
+      withholdingTax: 'الحجز',
+      professionalTax: 'المهني',
+    },
     chosen: 'المختارة',
     changed_zero: 'كل النسب هي نسب المنطقة.',
     changed_one: 'نسبة واحدة تختلف عن نسبة المنطقة.',
@@ -26,7 +30,12 @@ export default {
     dividend: 'الأرباح الموزعة والمحتفظ بها',
     rateOf: '{{name}}، النسبة',
     baseOf: {
-      ...taxes.baseOf,
+      vat: 'متضمنة في مبلغ الطلبية',
+      corporateTax: 'على الربح الإجمالي، ولا شيء عند الخسارة',
+      withholdingTax: 'على رقم المعاملات',
+      professionalTax: 'على رقم المعاملات',
+      socialContributionsTax: 'على رقم المعاملات، إلى جانب CNSS الأفراد',
+      dividendTax: 'على ما يوزع',
       retainedEarnings: 'يحتفظ به مما تتركه الأرباح الموزعة؛ ويبقى الربح الصافي كما هو',
     },
     takes: 'تأخذ',
@@ -109,7 +118,14 @@ export default {
     noEffective: 'دون ربح إجمالي لا توجد نسبة عليه',
     taxes: 'ضرائب هذه الطلبية',
     dividend: 'توزيع الأرباح',
-    base: taxes.base,
+    base: {
+      vat: 'مبلغ الطلبية مع الضريبة',
+      corporateTax: 'الربح الإجمالي',
+      withholdingTax: 'رقم المعاملات',
+      professionalTax: 'رقم المعاملات',
+      socialContributionsTax: 'رقم المعاملات',
+      dividendTax: 'الأرباح الموزعة',
+    },
     column: {
       tax: 'الضريبة',
       base: 'تؤخذ من',

@@ -1,10 +1,5 @@
 import type english from '../en/templates.ts';
-import { rateTexts } from '../tax-rates.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
-
-/** The law states no rate of the others. */
-const { socialContributionsTax: _, ...statutory } = taxes.names;
 
 export default {
   start: {
@@ -69,7 +64,10 @@ export default {
       smag: 'SMAG في اليوم',
       smigHourly: 'SMIG في الساعة',
       contributionCeiling: 'سقف CNSS في الشهر',
-      ...rateTexts(statutory, (name) => name),
+      vatRate: 'الضريبة على القيمة المضافة',
+      corporateTaxRate: 'الضريبة على الشركات',
+      withholdingTaxRate: 'الحجز في المنبع',
+      professionalTaxRate: 'الرسم المهني',
       dividendTaxRate: 'ضريبة الأرباح الموزعة',
     },
   },

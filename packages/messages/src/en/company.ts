@@ -1,5 +1,3 @@
-import taxes from './tax-words.ts';
-
 /** The company's profile and defaults. */
 export default {
   title: 'Company',
@@ -118,7 +116,12 @@ export default {
     regionHelp:
       'Choosing one fills in its rates of VAT, corporate, withholding and professional tax.',
     names: {
-      ...taxes.names,
+      vat: 'VAT',
+      corporateTax: 'Corporate tax',
+      withholdingTax: 'Withholding tax',
+      professionalTax: 'Professional tax',
+      socialContributionsTax: 'Social contributions on revenue',
+      dividendTax: 'Dividend tax',
       retainedEarnings: 'Retained earnings',
     },
     rateOf: '{{name}}, rate',

@@ -1,5 +1,3 @@
-import taxes from './tax-words.ts';
-
 export default {
   costSummary: 'Cost Summary',
   total: 'Total',
@@ -119,7 +117,7 @@ export default {
     orderNote: 'VAT included',
     noOrder: 'Enter Customer Order Amount',
     noOrderText: 'The order amount, VAT included, shows revenue, taxes and profit.',
-    ...taxes.names,
+    vat: 'VAT',
     vatCollected: 'VAT collected',
     costsWithoutTax: 'Project costs, without VAT',
     totalByLaw: 'VAT collected and corporate tax',
@@ -133,6 +131,11 @@ export default {
     projectCosts: 'Project costs',
     projectCostsNote: 'Subtotal and contingencies, without markup',
     grossProfit: 'Gross profit',
+    corporateTax: 'Corporate tax',
+    withholdingTax: 'Withholding tax',
+    professionalTax: 'Professional tax',
+    socialContributionsTax: 'Social contributions on revenue',
+    dividendTax: 'Dividend tax',
     dividendAmount: 'Dividend',
     retainedEarningsAmount: 'Retained earnings',
     netProfit: 'Net profit',

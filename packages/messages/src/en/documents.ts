@@ -1,6 +1,3 @@
-import { taxTexts } from '../tax-rates.ts';
-import taxes from './tax-words.ts';
-
 export default {
   kind: {
     'cost-report': 'Cost report',
@@ -85,10 +82,14 @@ export default {
   noOrder: 'No order amount is entered, so revenue, taxes and profit cannot be computed.',
   steps: {
     order: 'Order amount, VAT included',
-    ...taxTexts(taxes.names, (name) => `${name}, {{percent}}`),
+    vat: 'VAT, {{percent}}',
     revenue: 'Revenue, without VAT',
     projectCosts: 'Project costs: subtotal and contingencies, without markup',
     grossProfit: 'Gross profit',
+    corporateTax: 'Corporate tax, {{percent}}',
+    withholdingTax: 'Withholding tax, {{percent}}',
+    professionalTax: 'Professional tax, {{percent}}',
+    socialContributionsTax: 'Social contributions on revenue, {{percent}}',
     dividendTax: 'Dividend tax, {{percent}} of {{amount}}',
     netProfit: 'Net profit',
     dividend: 'Dividend',

@@ -1,5 +1,3 @@
-import taxes from './tax-words.ts';
-
 export default {
   title: 'Analytics',
   export: 'Export',
@@ -191,11 +189,16 @@ export default {
     additionalServices: 'Services',
     contingencies: 'Contingencies and markup',
     order: 'Orders, VAT included',
-    ...taxes.names,
+    vat: 'VAT',
     revenue: 'Revenue',
     projectCosts: 'Project costs',
     grossProfit: 'Gross profit',
     grossProfitMargin: 'Gross margin, %',
+    corporateTax: 'Corporate tax',
+    withholdingTax: 'Withholding tax',
+    professionalTax: 'Professional tax',
+    socialContributionsTax: 'Social contributions on revenue',
+    dividendTax: 'Dividend tax',
     taxes: 'Taxes, without VAT',
     totalTax: 'Taxes, VAT included',
     netProfit: 'Net profit',

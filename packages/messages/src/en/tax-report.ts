@@ -1,5 +1,3 @@
-import taxes from './tax-words.ts';
-
 export default {
   regions: {
     morocco: 'Morocco',
@@ -45,8 +43,13 @@ export default {
     withoutVat: 'Without VAT: {{amount}}.',
     note: 'Base × rate, rounded once to 2 decimals, half away from zero.',
     of: {
-      ...taxes.of,
+      vat: 'contained in the order: order × rate ÷ (100 + rate)',
+      corporateTax: 'of the gross profit',
       corporateTaxLoss: 'of the gross profit; a loss bears none',
+      withholdingTax: 'of the revenue',
+      professionalTax: 'of the revenue',
+      socialContributionsTax: 'of the revenue',
+      dividendTax: 'of the dividend',
     },
   },
   after: {

@@ -1,5 +1,3 @@
-import taxes from './tax-words.ts';
-
 export default {
   settings: {
     analysis: 'Profit analysis',
@@ -11,7 +9,12 @@ export default {
     regionTextByLaw:
       'By law a region changes the VAT. Corporate and withholding tax do not depend on it: they follow the law as known on {{day}}, and choosing a region goes back to it.',
     paidIn: 'The rate is that of the year of payment: {{year}}',
-    regionRates: taxes.short,
+    regionRates: {
+      vat: 'VAT',
+      corporateTax: 'Corporate',
+      withholdingTax: 'Withholding',
+      professionalTax: 'Professional',
+    },
     chosen: 'Chosen',
     changed_one: '{{formatted}} rate is not the one of the region.',
     changed_other: '{{formatted}} rates are not those of the region.',
@@ -20,7 +23,12 @@ export default {
     dividend: 'Dividend and retained earnings',
     rateOf: '{{name}}, rate',
     baseOf: {
-      ...taxes.baseOf,
+      vat: 'Contained in the order amount',
+      corporateTax: 'On the gross profit, nothing on a loss',
+      withholdingTax: 'On the revenue',
+      professionalTax: 'On the revenue',
+      socialContributionsTax: 'On the revenue, beside the CNSS of the personnel',
+      dividendTax: 'On what is distributed',
       retainedEarnings: 'Kept of what the dividend leaves; the net profit stays the same',
     },
     takes: 'Takes',
@@ -98,7 +106,14 @@ export default {
     noEffective: 'Without a gross profit there is no rate on it',
     taxes: 'Taxes of this order',
     dividend: 'Dividend distribution',
-    base: taxes.base,
+    base: {
+      vat: 'Order amount, VAT included',
+      corporateTax: 'Gross profit',
+      withholdingTax: 'Revenue',
+      professionalTax: 'Revenue',
+      socialContributionsTax: 'Revenue',
+      dividendTax: 'Dividend',
+    },
     column: {
       tax: 'Tax',
       base: 'Taken of',

@@ -1,9 +1,3 @@
-import { rateTexts } from '../tax-rates.ts';
-import taxes from './tax-words.ts';
-
-/** The law states no rate of the others. */
-const { socialContributionsTax: _, ...statutory } = taxes.names;
-
 export default {
   start: {
     title: 'Start from a template or a past project',
@@ -56,7 +50,11 @@ export default {
       smag: 'SMAG a day',
       smigHourly: 'SMIG an hour',
       contributionCeiling: 'CNSS ceiling a month',
-      ...rateTexts(statutory, (name) => name),
+      vatRate: 'VAT',
+      corporateTaxRate: 'Corporate tax',
+      withholdingTaxRate: 'Withholding tax',
+      professionalTaxRate: 'Professional tax',
+      dividendTaxRate: 'Dividend tax',
     },
   },
   save: {

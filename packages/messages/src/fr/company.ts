@@ -1,6 +1,5 @@
 import type english from '../en/company.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 /** The company's profile and defaults. */
 export default {
@@ -122,7 +121,12 @@ export default {
     regionHelp:
       'En choisir une remplit ses taux de TVA, d’IS, de retenue à la source et de taxe professionnelle.',
     names: {
-      ...taxes.names,
+      vat: 'TVA',
+      corporateTax: 'IS',
+      withholdingTax: 'Retenue à la source',
+      professionalTax: 'Taxe professionnelle',
+      socialContributionsTax: 'Contribution sociale sur le chiffre d’affaires',
+      dividendTax: 'Impôt sur les dividendes',
       retainedEarnings: 'Report à nouveau',
     },
     rateOf: '{{name}}, taux',

@@ -1,6 +1,5 @@
 import type english from '../en/cost.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   costSummary: 'Récapitulatif du chiffrage',
@@ -127,7 +126,7 @@ export default {
     orderNote: 'TTC',
     noOrder: 'Saisissez le montant de la commande client',
     noOrderText: 'Le montant TTC fait apparaître le chiffre d’affaires, les impôts et le bénéfice.',
-    ...taxes.names,
+    vat: 'TVA',
     vatCollected: 'TVA collectée',
     costsWithoutTax: 'Coûts du projet, hors TVA',
     totalByLaw: 'TVA collectée et IS',
@@ -141,6 +140,11 @@ export default {
     projectCosts: 'Coûts du projet',
     projectCostsNote: 'Sous-total et aléas, hors marge',
     grossProfit: 'Bénéfice brut',
+    corporateTax: 'IS',
+    withholdingTax: 'Retenue à la source',
+    professionalTax: 'Taxe professionnelle',
+    socialContributionsTax: 'Contribution sociale sur le chiffre d’affaires',
+    dividendTax: 'Impôt sur les dividendes',
     dividendAmount: 'Dividendes',
     retainedEarningsAmount: 'Report à nouveau',
     netProfit: 'Bénéfice net',

@@ -1,7 +1,5 @@
 import type english from '../en/documents.ts';
-import { taxTexts } from '../tax-rates.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   kind: {
@@ -89,11 +87,14 @@ export default {
     'Aucun montant de commande n’est saisi : chiffre d’affaires, impôts et bénéfice ne peuvent être calculés.',
   steps: {
     order: 'Montant de la commande TTC',
-    ...taxTexts(taxes.names, (name) => `${name}, {{percent}}`),
+    vat: 'TVA, {{percent}}',
     revenue: 'Chiffre d’affaires HT',
     projectCosts: 'Coûts du projet : sous-total et aléas, sans marge',
     grossProfit: 'Bénéfice brut',
     corporateTax: 'Impôt sur les sociétés, {{percent}}',
+    withholdingTax: 'Retenue à la source, {{percent}}',
+    professionalTax: 'Taxe professionnelle, {{percent}}',
+    socialContributionsTax: 'Contribution sociale sur le chiffre d’affaires, {{percent}}',
     dividendTax: 'Impôt sur les dividendes, {{percent}} de {{amount}}',
     netProfit: 'Bénéfice net',
     dividend: 'Dividende',

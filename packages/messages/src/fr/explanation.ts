@@ -1,9 +1,5 @@
 import type english from '../en/explanation.ts';
-import { rateTexts } from '../tax-rates.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
-
-const { vat, ...levies } = taxes.names;
 
 export default {
   title: 'D’où vient ce chiffre',
@@ -74,7 +70,11 @@ export default {
     service: 'le coût tel que saisi ; il compte quand le service est inclus',
     customerOrderAmount: 'le montant tel que saisi, TVA comprise',
     vatAmount: 'montant de la commande × taux ÷ (100 + taux)',
-    ...taxes.formula,
+    corporateTax: 'bénéfice brut × taux ÷ 100, rien sur une perte',
+    withholdingTax: 'chiffre d’affaires × taux ÷ 100',
+    professionalTax: 'chiffre d’affaires × taux ÷ 100',
+    socialContributionsTax: 'chiffre d’affaires × taux ÷ 100',
+    dividendTax: 'dividende × taux ÷ 100',
     dividendAmount:
       'le montant tel que saisi, au plus 90 % du bénéfice net qui reste, impôt sur le dividende déduit',
     retainedEarningsAmount: '(bénéfice net − dividende) × pourcentage ÷ 100',
@@ -138,9 +138,11 @@ export default {
     insuranceLine: 'Ligne',
     service: 'Service',
     customerOrderAmount: 'Montant de la commande',
-    vatAmount: vat,
-    ...levies,
+    vatAmount: 'TVA',
     corporateTax: 'Impôt sur les sociétés',
+    withholdingTax: 'Retenue à la source',
+    professionalTax: 'Taxe professionnelle',
+    socialContributionsTax: 'Contribution sociale sur le chiffre d’affaires',
     dividendTax: 'Impôt sur le dividende',
     dividendAmount: 'Dividende',
     retainedEarningsAmount: 'Report à nouveau',
@@ -195,12 +197,17 @@ export default {
     area: 'Surface',
     percent: 'Pourcentage',
     customerOrderAmount: 'Commande client TTC',
-    ...taxes.names,
+    vat: 'TVA',
     revenue: 'Chiffre d’affaires HT',
     projectCosts: 'Coûts du projet',
     grossProfit: 'Bénéfice brut',
     netProfit: 'Bénéfice net',
     taxesOnProfit: 'Impôts hors TVA',
+    corporateTax: 'IS',
+    withholdingTax: 'Retenue à la source',
+    professionalTax: 'Taxe professionnelle',
+    socialContributionsTax: 'Contribution sociale sur le chiffre d’affaires',
+    dividendTax: 'Impôt sur les dividendes',
     lines: 'Lignes',
     cost: 'Coût',
     rate: 'Tarif',
@@ -279,8 +286,12 @@ export default {
     dayRate: '{{rate}} par jour',
     socialRate: 'Charges forfaitaires {{percent}}',
     quickContingency: 'Aléa forfaitaire {{percent}}',
-    ...rateTexts(taxes.names, (name) => `${name} {{percent}}`),
+    vatRate: 'TVA {{percent}}',
+    corporateTaxRate: 'IS {{percent}}',
+    withholdingTaxRate: 'Retenue à la source {{percent}}',
+    professionalTaxRate: 'Taxe professionnelle {{percent}}',
     socialContributionsRate: 'Cotisations sociales {{percent}}',
+    dividendTaxRate: 'Impôt sur les dividendes {{percent}}',
     unitRate: 'Tarif {{rate}}',
     dividendLimit: 'Limite de {{percent}} du bénéfice net, impôt sur le dividende déduit',
     retainedEarningsPercentage: 'Report à nouveau {{percent}}',

@@ -1,6 +1,5 @@
 import type english from '../en/portfolio-files.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   title: 'Analyses',
@@ -197,11 +196,16 @@ export default {
     additionalServices: 'Prestations',
     contingencies: 'Aléas et marge',
     order: 'Commandes TTC',
-    ...taxes.names,
+    vat: 'TVA',
     revenue: 'Chiffre d’affaires HT',
     projectCosts: 'Coûts des projets',
     grossProfit: 'Bénéfice brut',
     grossProfitMargin: 'Taux de marge brute, %',
+    corporateTax: 'IS',
+    withholdingTax: 'Retenue à la source',
+    professionalTax: 'Taxe professionnelle',
+    socialContributionsTax: 'Contribution sociale sur le chiffre d’affaires',
+    dividendTax: 'Impôt sur les dividendes',
     taxes: 'Impôts hors TVA',
     totalTax: 'Impôts TVA comprise',
     netProfit: 'Bénéfice net',

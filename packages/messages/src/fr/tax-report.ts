@@ -1,6 +1,5 @@
 import type english from '../en/tax-report.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   regions: {
@@ -47,8 +46,13 @@ export default {
     withoutVat: 'Hors TVA : {{amount}}.',
     note: 'Base × taux, arrondi une fois à 2 décimales, au plus loin de zéro à mi-chemin.',
     of: {
-      ...taxes.of,
+      vat: 'contenue dans la commande : commande × taux ÷ (100 + taux)',
+      corporateTax: 'du bénéfice brut',
       corporateTaxLoss: 'du bénéfice brut ; rien sur une perte',
+      withholdingTax: 'du chiffre d’affaires HT',
+      professionalTax: 'du chiffre d’affaires HT',
+      socialContributionsTax: 'du chiffre d’affaires HT',
+      dividendTax: 'du dividende',
     },
   },
   after: {

@@ -1,6 +1,5 @@
 import type english from '../en/taxes.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
 
 export default {
   settings: {
@@ -13,7 +12,12 @@ export default {
     regionTextByLaw:
       'Selon la loi, une région change la TVA. L’IS et la retenue ne dépendent pas d’elle : ils suivent la loi connue au {{day}}, et en choisir une y revient.',
     paidIn: 'Le taux est celui de l’année de paiement : {{year}}',
-    regionRates: taxes.short,
+    regionRates: {
+      vat: 'TVA',
+      corporateTax: 'IS',
+      withholdingTax: 'Retenue',
+      professionalTax: 'Professionnelle',
+    },
     chosen: 'Choisie',
     changed_one: '{{formatted}} taux n’est pas celui de la région.',
     changed_many: '{{formatted}} taux ne sont pas ceux de la région.',
@@ -23,7 +27,12 @@ export default {
     dividend: 'Dividendes et report à nouveau',
     rateOf: '{{name}}, taux',
     baseOf: {
-      ...taxes.baseOf,
+      vat: 'Contenue dans le montant de la commande',
+      corporateTax: 'Sur le bénéfice brut, rien en cas de perte',
+      withholdingTax: 'Sur le chiffre d’affaires',
+      professionalTax: 'Sur le chiffre d’affaires',
+      socialContributionsTax: 'Sur le chiffre d’affaires, en plus de la CNSS du personnel',
+      dividendTax: 'Sur ce qui est distribué',
       retainedEarnings: 'Gardé de ce que laisse le dividende ; le bénéfice net reste le même',
     },
     takes: 'Prend',
@@ -108,7 +117,14 @@ export default {
     noEffective: 'Sans bénéfice brut, il n’y a pas de taux',
     taxes: 'Impôts de cette commande',
     dividend: 'Distribution de dividendes',
-    base: taxes.base,
+    base: {
+      vat: 'Montant de la commande TTC',
+      corporateTax: 'Bénéfice brut',
+      withholdingTax: 'Chiffre d’affaires',
+      professionalTax: 'Chiffre d’affaires',
+      socialContributionsTax: 'Chiffre d’affaires',
+      dividendTax: 'Dividendes',
+    },
     column: {
       tax: 'Impôt',
       base: 'Assiette',

@@ -1,10 +1,5 @@
 import type english from '../en/templates.ts';
-import { rateTexts } from '../tax-rates.ts';
 import type { Translation } from '../translation.ts';
-import taxes from './tax-words.ts';
-
-/** The law states no rate of the others. */
-const { socialContributionsTax: _, ...statutory } = taxes.names;
 
 export default {
   start: {
@@ -61,8 +56,11 @@ export default {
       smag: 'SMAG journalier',
       smigHourly: 'SMIG horaire',
       contributionCeiling: 'Plafond CNSS mensuel',
-      ...rateTexts(statutory, (name) => name),
+      vatRate: 'TVA',
       corporateTaxRate: 'Impôt sur les sociétés',
+      withholdingTaxRate: 'Retenue à la source',
+      professionalTaxRate: 'Taxe professionnelle',
+      dividendTaxRate: 'Impôt sur les dividendes',
     },
   },
   save: {
