@@ -68,7 +68,7 @@ export function preferredLanguage(): Language {
   return isLanguage(preferred) ? preferred : 'en';
 }
 
-export const pageTexts = textStore(loadTexts);
+const pageTexts = textStore(loadTexts);
 
 const listeners = new Set<() => void>();
 

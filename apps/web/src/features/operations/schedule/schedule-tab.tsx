@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useBarColour } from '../../../platform/preferences.ts';
 import { useWidePaper } from '../../../platform/printing.ts';
 import { useMay } from '../../../platform/role.ts';
-import { today as todayHere } from '../../../platform/words/format.ts';
+import { today as todayHere } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ErrorState, LoadingText } from '../../../ui/feedback/states.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
