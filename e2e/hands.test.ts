@@ -119,3 +119,31 @@ test('somebody else at the same computer has the program as they want it', () =>
     await page.reload();
     await see('dark', '');
   }));
+
+test('a button that moves while it is pressed is clicked, and one that the mouse leaves is not', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto('/projects');
+    const button = page.getByRole('button', { name: /^Sort/ });
+    const middle = async () => {
+      const box = await button.boundingBox();
+      if (box === null) throw new Error('The button is not in sight.');
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    await button.evaluate((one) => {
+      one.dataset['clicks'] = '';
+      one.addEventListener('click', () => (one.dataset['clicks'] += 'x'));
+      // Something that appears above a button moves it.
+      one.addEventListener('pointerdown', () => (one.style.translate = '0 120px'), { once: true });
+    });
+    const before = await middle();
+    await page.mouse.move(...before);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await button.getAttribute('data-clicks')).toBe('x');
+
+    await page.mouse.move(...(await middle()));
+    await page.mouse.down();
+    await page.mouse.move(...before);
+    await page.mouse.up();
+    expect(await button.getAttribute('data-clicks')).toBe('x');
+  }));

@@ -56,9 +56,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'New operation' })
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Date Conflict Detected' });
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
-/** Presses with a key, because the button moves when the form says what is in the way. */
-const create = (page: Page) =>
-  form(page).getByRole('button', { name: 'Create operation', exact: true }).press('Enter');
+const create = (page: Page) => press(form(page), 'Create operation');
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).waitFor();
 const chooseProject = async (page: Page, name: string) => {
   await form(page).getByRole('combobox', { name: 'Project' }).fill(name);

@@ -8,6 +8,7 @@ import {
   startServerState,
 } from './app/application.tsx';
 import { startMessages } from './platform/words/translation.ts';
+import { clickMovedButtons } from './ui/use-click-guard.ts';
 
 // The data that the document carries come at its end, while this script may be there already.
 const words = startMessages();
@@ -23,6 +24,7 @@ createRoot(container).render(
   </StrictMode>,
 );
 followPicture();
+clickMovedButtons();
 
 /** The first screen has all its data by then, also on a slow line. */
 const SETTLED_MS = 4000;

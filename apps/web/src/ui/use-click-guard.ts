@@ -53,3 +53,29 @@ export function useClickGuard(onClick: ClickHandler) {
   };
   return { guarded, click };
 }
+
+/** How far a pointer that presses may slip. Units: CSS pixels. */
+const SLIP = 4;
+
+/**
+ * Clicks a button that moved away while a mouse was pressed on it, such as one below a message that
+ * appears when the field before it is left. The browser clicks only what the mouse was both pressed
+ * and released on.
+ */
+export function clickMovedButtons(): void {
+  const press = (down: PointerEvent) => {
+    const button = down.target instanceof Element ? down.target.closest('button') : null;
+    if (button === null || down.button !== 0) return;
+    const end = new AbortController();
+    const release = ({ type, clientX: x, clientY: y }: PointerEvent) => {
+      end.abort();
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isAway = x < left || x > right || y < top || y > bottom;
+      const isStill = Math.hypot(x - down.clientX, y - down.clientY) <= SLIP;
+      if (type === 'pointerup' && isAway && isStill) button.click();
+    };
+    document.addEventListener('pointerup', release, { signal: end.signal });
+    document.addEventListener('pointercancel', release, { signal: end.signal });
+  };
+  document.addEventListener('pointerdown', press, { capture: true });
+}
