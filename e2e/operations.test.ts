@@ -345,3 +345,28 @@ test('a feast that moved and days off of one’s own are left out of durations',
     });
   });
 });
+
+test('a way out that was pressed on the schedule goes back by Undo, also into the conflict', async () => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
+    await setPolicy(session, 'people-and-equipment');
+    for (const title of ['Broken pane', 'Leaking roof']) {
+      const body = { title, kind: 'call-out', scheduledDate: '2027-05-10' } as const;
+      await session.send(operationCalls.createOperation, { body });
+    }
+    await setPolicy(session, 'no-overlap');
+    const days = async () => {
+      const all = await operations(session);
+      return all.map(({ scheduledDate }) => scheduledDate).filter((day) => day === '2027-05-10');
+    };
+    await page.goto('/team-management?tab=schedule&view=month&day=2027-05-10');
+    await page.getByRole('button', { name: /conflict/ }).click();
+    await page
+      .getByRole('button', { name: /^Move to/ })
+      .first()
+      .click();
+    await expect.poll(days).toHaveLength(1);
+    await press(page, 'Undo');
+    await toast(page, 'As it was before');
+    expect(await days()).toHaveLength(2);
+  });
+});

@@ -72,6 +72,9 @@ test('an accountant reads everything about money and is offered no change', asyn
     await order.press('Tab');
     await page.getByText('Your role reads estimates, so nothing was changed').waitFor();
     await expect.poll(() => order.inputValue()).toBe('186,000.00');
+    await goInside(page, `/project-management?project=${projectId}&tab=cost-summary`);
+    await page.getByRole('button', { name: 'Export PDF' }).waitFor();
+    expect(await page.getByRole('button', { name: /Duplicate Project|Template/ }).count()).toBe(0);
     await goInside(page, '/team-management?tab=schedule');
     await page.getByText('Amal Idrissi').first().waitFor();
     await goInside(page, '/quotations');

@@ -182,7 +182,14 @@ export const operationPatch = z
   .object(operationFields)
   .partial()
   /** Swaps of equipment in the same step. */
-  .extend({ equipmentSwaps: z.array(equipmentSwap).max(MOST_ENTRIES).optional() });
+  .extend({
+    equipmentSwaps: z.array(equipmentSwap).max(MOST_ENTRIES).optional(),
+    /**
+     * Undoes the last change of what the operation books: the bookings with which it stood in
+     * conflict before, and the team rules, do not refuse it.
+     */
+    takesBack: z.boolean().optional(),
+  });
 
 /** A piece that an operation takes along. */
 const assignedPiece = z.object({

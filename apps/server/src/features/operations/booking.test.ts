@@ -97,6 +97,66 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     expect({ status: saved.status, spare }).toMatchObject({ status: 201 });
   });
 
+  test('a way out of two conflicts at once is taken back, but nothing that was booked meanwhile is booked twice', async () => {
+    const [hamid, nadia] = [await member('Hamid'), await member('Nadia')];
+    const item = async (name: string, quantity: number) =>
+      (await client.call('createEquipment', { raw: { name, quantity } })).body.id;
+    const lifts = await item('Lift A', 2);
+    await item('Lift B', 1);
+    const on = { scheduledDate: '2031-03-03', assignedTeam: [hamid] };
+    const lift = { equipment: [{ equipmentName: 'Lift A', quantity: 1 }] };
+    await made({ title: 'Silo', ...on, assignedTeam: [], ...lift });
+    const mall = await made({ title: 'Mall', ...on, ...lift });
+    // One of the two lifts is sold.
+    await client.call('updateEquipment', { params: { id: lifts }, raw: { quantity: 1 } });
+    server.pass(1000);
+    const swap = (from: string, to: string) => ({ from, to, quantity: 1 });
+    const wayOut = () =>
+      patch(mall.id, { assignedTeam: [nadia], equipmentSwaps: [swap('Lift A', 'Lift B')] });
+    const takeBack = (version: number, change: object = {}) =>
+      patch(
+        mall.id,
+        {
+          assignedTeam: [hamid],
+          equipmentSwaps: [swap('Lift B', 'Lift A')],
+          takesBack: true,
+          ...change,
+        },
+        { 'if-match': `"${version}"` },
+      );
+    const saved = await wayOut();
+    expect(saved.status).toBe(200);
+    // Only what stood before comes back in spite of a conflict.
+    const other = await takeBack(saved.body.version, {
+      scheduledDate: '2031-03-02',
+      endDate: '2031-03-03',
+    });
+    expect(other.error.code).toBe('booking-conflict');
+    const back = await takeBack(saved.body.version);
+    expect(back.body.assignedTeam).toEqual([hamid]);
+    expect(back.body.equipment.map(({ equipmentName }) => equipmentName)).toContain('Lift A');
+    // Without the word of an undo it is an ordinary change.
+    const again = await wayOut();
+    const plain = await takeBack(again.body.version, { takesBack: undefined });
+    expect(plain.error.code).toBe('booking-conflict');
+    server.pass(1000);
+    await made({ title: 'Tower', ...on });
+    const late = await takeBack(again.body.version);
+    expect(late.error.message).toContain('Tower');
+    expect(late.error.message).not.toContain('Silo');
+    // Equipment that another job took since is not booked twice either.
+    const { id: depot } = await made({ title: 'Depot', ...on, assignedTeam: [] });
+    const moved = await patch(mall.id, { assignedTeam: [] });
+    server.pass(1000);
+    await client.call('updateEquipment', { params: { id: lifts }, raw: { quantity: 2 } });
+    const assignment = { operationId: depot, equipmentName: 'Lift A', quantity: 1 };
+    await client.call('createAssignment', { raw: assignment });
+    await client.call('updateEquipment', { params: { id: lifts }, raw: { quantity: 1 } });
+    const taken = await takeBack(moved.body.version, { assignedTeam: [nadia] });
+    expect(taken.error.message).toContain('Depot');
+    expect(taken.error.message).not.toContain('Silo');
+  });
+
   test('no more of an item of equipment goes out than there is', async () => {
     await client.call('createEquipment', { body: { name: 'Ascender', quantity: 4 } });
     const on = { scheduledDate: '2031-02-03', endDate: '2031-02-05' };

@@ -134,7 +134,8 @@ export function changedContent(
   patch: OperationPatch,
   terms: ChangeTerms,
 ): OperationContent {
-  const { staffingOverrides, siteChecks, estimatedDuration, equipmentSwaps: _, ...plain } = patch;
+  const { staffingOverrides, siteChecks, estimatedDuration, ...others } = patch;
+  const { equipmentSwaps: _swaps, takesBack: _takesBack, ...plain } = others;
   const after: OperationContent = {
     ...operations.changed(before, plain),
     staffingOverrides: overridesOf(staffingOverrides, before.staffingOverrides, terms),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type EquipmentAssignment,
   MISSING_OPERATION,
@@ -7,7 +8,7 @@ import {
 import { peopleOf, SERIES_FIELDS, staffOf } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { recordEvent } from '../audit/audit.service.ts';
+import { latestEventsOf, recordEvent } from '../audit/audit.service.ts';
 import { swapWithin } from '../equipment/equipment-swaps.service.ts';
 import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
@@ -33,6 +34,7 @@ import {
   findBookedProject,
   findCustomer,
   findNamedOperation,
+  findOperation,
   updateOperation,
 } from './operations.repo.ts';
 import { refuseWrongTeam } from './staffing.service.ts';
@@ -144,10 +146,60 @@ export function maySaveBooking(patch: OperationPatch): boolean {
   return BOOKING_FIELDS.some((field) => patch[field] !== undefined);
 }
 
+/** The fields of an operation that decide when and with whom it is in conflict. */
+const WHEN_AND_WHO = [
+  'scheduledDate',
+  'endDate',
+  'startTime',
+  'endTime',
+  'assignedTeam',
+  'covers',
+  'status',
+] as const satisfies (keyof OperationContent)[];
+
+/**
+ * Returns when the last change of an operation was saved, where `content` brings back the days and
+ * people from before it; otherwise undefined.
+ */
+async function bringsBack(
+  db: Db,
+  { id, version }: StoredOperation,
+  content: OperationContent,
+): Promise<string | undefined> {
+  const of = { actions: ['save'], recordType: 'operation', recordIds: [id] } as const;
+  const [last] = await latestEventsOf(db, of, 1);
+  const stood = Object.fromEntries(Object.entries(last?.before ?? {}));
+  const isSame = WHEN_AND_WHO.every((field) => isDeepStrictEqual(stood[field], content[field]));
+  return isSame && stood['version'] === version - 1 ? last?.at : undefined;
+}
+
+/**
+ * Keeps the conflicts with other operations that were saved, or took equipment, since a moment.
+ * Units: UTC instant.
+ */
+async function withLaterOnes(
+  db: Db,
+  conflicts: readonly OperationConflict[],
+  ownId: string,
+  since: string,
+): Promise<OperationConflict[]> {
+  const later: OperationConflict[] = [];
+  for (const conflict of conflicts) {
+    const { id } = conflict.operation;
+    const other = id === ownId ? undefined : await findOperation(db, id);
+    if (other === undefined) continue;
+    const taken = (await equipmentOf(db, id)).map(({ assignedAt }) => assignedAt);
+    if ([other.updated_at, ...taken].some((at) => at >= since)) later.push(conflict);
+  }
+  return later;
+}
+
 /**
  * Saves the changes of an operation over the version that was read; undefined when another save
  * came first. Where it may book something, the transaction must have passed the booking gate. With
- * `takesBack` an earlier team is restored, and broken rules need no reason.
+ * `takesBack` an earlier team is restored, and broken rules need no reason. A change that says so of
+ * itself and brings back the days and people from before the last one is refused only for what
+ * others have booked since.
  *
  * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`,
  * `assignment-not-found`, `piece-not-found`.
@@ -173,16 +225,19 @@ export async function saveOperation(
   const booking = bookingOfStored(after, equipment);
   const booked = bookingOfStored(before, stoodEquipment);
   const isMore = booking !== null && takesMore(booked, booking, settings);
+  const since = patch.takesBack === true ? await bringsBack(db, before, content) : undefined;
   if (booking !== null && (hasSwaps || isMore)) {
     const conflicts = await findConflicts(db, booking, bookingRules(settings, now));
     // On the same days, equipment that stays cannot come into a new conflict.
     const isElsewhere = hasSwaps || booked === null || hasOtherDays(booked, booking);
     const isOfEquipment = ({ reason: { kind } }: OperationConflict) =>
       kind === 'equipment' || kind === 'piece';
-    refuseConflicts(conflicts.filter((one) => (isOfEquipment(one) ? isElsewhere : isMore)));
+    const found = conflicts.filter((one) => (isOfEquipment(one) ? isElsewhere : isMore));
+    refuseConflicts(since === undefined ? found : await withLaterOnes(db, found, before.id, since));
   }
   const stood = before.content;
-  if (booking !== null && !takesBack && isStaffedAnew({ booked, stood }, { booking, content })) {
+  const isFree = takesBack || since !== undefined;
+  if (booking !== null && !isFree && isStaffedAnew({ booked, stood }, { booking, content })) {
     await refuseWrongTeam(db, {
       booking,
       content,

@@ -74,6 +74,8 @@ const apiReference = createRoute({
   getParentRoute: () => rootRoute,
   path: '/api-reference',
   validateSearch: readReferenceSearch,
+  // A call that opens lists its errors, and would take the page away until it had their words.
+  loader: () => loadWords(['apiReference', 'errors']),
   component: lazyRouteComponent(
     () => import('../../features/learn/api-reference/api-reference-page.tsx'),
     'ApiReferencePage',

@@ -54,28 +54,31 @@ export function useHasShortages(): (id: string, absenceId?: string) => Promise<b
 
 /** Puts items in the place of others in several operations, in one transaction. */
 export function useSwapEquipment() {
-  const client = useQueryClient();
+  // Runs after a failure too: the server may have done it.
+  const refresh = useStoreRefresh();
   return useSend(
     absenceCalls.swapEquipment,
     (body: z.input<typeof absenceCalls.swapEquipment.body>) => ({ body }),
-    {
-      // Runs after a failure too: the server may have done it.
-      onSettled: () => {
-        void client.invalidateQueries({ queryKey: queryKeys.operations });
-        void client.invalidateQueries({ queryKey: queryKeys.equipment });
-      },
-    },
+    { onSettled: () => void refresh() },
   );
 }
 
-/** Returns the writes of equipment on operations: take, change the number, return, remove. */
-export function useAssignmentWrites() {
+/**
+ * Returns how to fetch equipment anew, and operations as well, since pieces decide what may leave
+ * the store.
+ */
+function useStoreRefresh() {
   const client = useQueryClient();
-  const onSuccess = () =>
+  return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: queryKeys.operations }),
       client.invalidateQueries({ queryKey: queryKeys.equipment }),
     ]);
+}
+
+/** Returns the writes of equipment on operations: take, change the number, return, remove. */
+export function useAssignmentWrites() {
+  const onSuccess = useStoreRefresh();
   const add = useSend(teamCalls.createAssignment, (body: AssignmentBody) => ({ body }), {
     onSuccess,
   });
@@ -165,12 +168,7 @@ export type SetBody = z.input<typeof gearCalls.createSet.body>;
 
 /** Returns the writes of sets, and the one that takes a set along. */
 export function useSetWrites() {
-  const client = useQueryClient();
-  const onSuccess = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: queryKeys.operations }),
-      client.invalidateQueries({ queryKey: queryKeys.equipment }),
-    ]);
+  const onSuccess = useStoreRefresh();
   return {
     add: useSend(gearCalls.createSet, (body: SetBody) => ({ body }), { onSuccess }),
     change: useSend(
@@ -201,14 +199,7 @@ type PiecePatch = z.input<typeof gearCalls.updatePiece.body>;
 
 /** Returns the writes of pieces and their inspections. */
 export function usePieceWrites() {
-  const client = useQueryClient();
-  // The equipment that may leave the store depends on pieces, so operations are fetched again as
-  // well.
-  const onSuccess = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: queryKeys.operations }),
-      client.invalidateQueries({ queryKey: queryKeys.equipment }),
-    ]);
+  const onSuccess = useStoreRefresh();
   return {
     add: useSend(gearCalls.createPieces, (pieces: PieceBody[]) => ({ body: { pieces } }), {
       onSuccess,

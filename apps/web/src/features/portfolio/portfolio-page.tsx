@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconCalendar } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, useState } from 'react';
+import { Activity, lazy, type ReactNode, useState } from 'react';
 import { useDisplayCurrency } from '../../platform/display-currency.ts';
 import { usePrinting, useWidePaper } from '../../platform/printing.ts';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
@@ -140,7 +140,7 @@ export function PortfolioPage() {
   const comparison = comparisonQuery(query, search.compare);
   const summary = usePortfolioSummary(query);
   const count = summary.data?.sums.projects;
-  const hasFilters = search.tab !== 'year' && (isNarrowed(search) || count !== 0);
+  const hasFilters = isNarrowed(search) || count !== 0;
   return (
     <PortfolioContext value={{ query, comparison, currency }}>
       <Page>
@@ -158,7 +158,12 @@ export function PortfolioPage() {
         <PaperSheet>
           <PortfolioHeader summary={summary.data} />
           <UnreadNotice />
-          {hasFilters ? <FilterBar count={count} /> : null}
+          {hasFilters ? (
+            // What it loads would take the page away on leaving the year, which has no filters.
+            <Activity mode={search.tab === 'year' ? 'hidden' : 'visible'}>
+              <FilterBar count={count} />
+            </Activity>
+          ) : null}
           <PortfolioBody summary={summary} />
         </PaperSheet>
         <BehindPanel />

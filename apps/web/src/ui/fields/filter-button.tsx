@@ -18,6 +18,8 @@ interface FilterButtonProps {
   onOpenedChange: (opened: boolean) => void;
   /** Looks like one choice of several. */
   isChoice?: boolean | undefined;
+  /** On a phone something else opens the sheet. */
+  isOnlySheet?: boolean | undefined;
   /** May be loaded when it is opened. */
   panel: ReactNode;
 }
@@ -42,7 +44,7 @@ export function FilterButton(props: FilterButtonProps) {
   if (isPhone) {
     return (
       <>
-        {button}
+        {!props.isOnlySheet && button}
         <Sheet opened={opened} onClose={() => onOpenedChange(false)} title={title}>
           {panel}
         </Sheet>

@@ -11,6 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
+import { useMay } from '../../../platform/role.ts';
 import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
 import { useDuplicateProject } from '../../../project/duplicate-project.ts';
@@ -31,19 +32,25 @@ interface QuickActionProps {
   disabledReason?: string | undefined;
 }
 
+/** The actions that change or make an estimate or a template. */
+const CHANGES = new Set<string>(['loadTemplate', 'saveTemplate', 'duplicate', 'optimize']);
+
 /** Shows one action with a line that says what it does, or why it is disabled. */
 function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps) {
   const { t } = useTranslation('costPanel');
   const textId = useId();
   const { guarded, click } = useClickGuard(onClick);
+  const needs = CHANGES.has(action) ? 'estimate' : 'own';
   useScreenActions([
     {
       label: t(`actions.${action}`),
       icon,
+      needs,
       disabled: disabledReason !== undefined,
       onSelect: () => void onClick(),
     },
   ]);
+  if (!useMay(needs)) return null;
   return (
     <li className={`flex relative round-6 align-top gap-10 ${styles.item}`}>
       {icon}
@@ -142,7 +149,7 @@ export function QuickActions() {
   const { t } = useTranslation('costPanel');
   const { project, data, save } = useFinancial();
   const [opened, setOpened] = useState<'optimize' | 'review' | null>(null);
-  const loadTemplate = useLoadTemplate();
+  const load = useLoadTemplate();
   const copy = useCopyWithToast();
   const noLines = lineCountOf(data) === 0 ? t('actions.noLines') : undefined;
   const close = () => setOpened(null);
@@ -161,11 +168,7 @@ export function QuickActions() {
             })
           }
         />
-        <QuickAction
-          action="loadTemplate"
-          icon={<IconTemplate {...icon} />}
-          onClick={loadTemplate}
-        />
+        <QuickAction action="loadTemplate" icon={<IconTemplate {...icon} />} onClick={load} />
         <QuickAction
           action="saveTemplate"
           icon={<IconDeviceFloppy {...icon} />}

@@ -110,6 +110,36 @@ export function equipmentBack(
   ];
 }
 
+/** What an operation had booked before a save. */
+export type BookedBefore = Pick<
+  ScheduledOperation,
+  'title' | 'scheduledDate' | 'endDate' | 'startTime' | 'endTime' | 'assignedTeam' | 'covers'
+> &
+  Partial<Pick<ScheduledOperation, 'equipment' | 'estimatedDuration'>>;
+
+/** Returns the days, the times and the team of an operation. */
+export const stateOf = (operation: Omit<BookedBefore, 'title' | 'covers'>) => ({
+  scheduledDate: operation.scheduledDate,
+  endDate: operation.endDate,
+  startTime: operation.startTime,
+  endTime: operation.endTime,
+  assignedTeam: operation.assignedTeam,
+});
+
+/** Returns the request that undoes a save of days, people and equipment. */
+export function bookedBefore({ equipment, ...before }: BookedBefore, saved: Operation) {
+  const { scheduledDate, estimatedDuration, covers } = before;
+  const equipmentSwaps = equipmentBack(equipment ?? [], equipment ? saved.equipment : []);
+  return {
+    ...stateOf(before),
+    covers,
+    takesBack: true,
+    // Days that are taken back had replaced the planned length.
+    ...(scheduledDate === null && estimatedDuration !== undefined ? { estimatedDuration } : {}),
+    ...(equipmentSwaps.length === 0 ? {} : { equipmentSwaps }),
+  };
+}
+
 /** Returns needs with other equipment in the place of some. */
 function swappedNeeds(
   needs: readonly EquipmentNeed[],

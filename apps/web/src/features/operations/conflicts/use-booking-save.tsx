@@ -1,10 +1,17 @@
 import type { Operation } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isUndecided } from '../../../platform/api/api-error.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
+import { sayDone, useFailureToast } from '../../../ui/feedback/toast-store.ts';
 import { type OperationBody, useOperationWrites } from '../operations.queries.ts';
-import type { BookingWrite } from './booking-write.ts';
-import { type Refusal, refusalOf } from './booking-write.ts';
+import {
+  type BookedBefore,
+  type BookingWrite,
+  bookedBefore,
+  type Refusal,
+  refusalOf,
+} from './booking-write.ts';
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx'));
 
@@ -170,5 +177,27 @@ export function useBookingSave(): BookingSave {
         />
       </Suspense>
     ),
+  };
+}
+
+/**
+ * Returns how to undo a save of days, people and equipment, also into a conflict in which they were
+ * before. What a split added goes, and is back when the rest cannot be undone.
+ */
+export function useTakeBack() {
+  const { t } = useTranslation('absence');
+  const sayFailed = useFailureToast();
+  const { change, remove, restore } = useOperationWrites();
+  return async (before: BookedBefore, [first, ...added]: readonly Operation[]) => {
+    if (first === undefined) return;
+    const { id, version } = first;
+    try {
+      for (const part of added) await remove.mutateAsync(part.id);
+      await change.mutateAsync({ id, version, patch: bookedBefore(before, first) });
+      sayDone(t('jobs.undone'), before.title);
+    } catch (error) {
+      sayFailed(t('jobs.undoFailed'), error);
+      for (const part of added) await restore.mutateAsync(part.id).catch(() => null);
+    }
   };
 }

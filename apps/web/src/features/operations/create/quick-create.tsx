@@ -39,7 +39,7 @@ interface QuickCreateProps {
 
 /** Plans work in a few fields: what, when and by whom, with the rest one press away; Enter saves. */
 export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreateProps) {
-  const { t } = useTranslation(['series', 'operation']);
+  const { t } = useTranslation(['series', 'operation', 'operations']);
   const format = useFormat();
   const sayFailed = useFailureToast();
   const id = useId();
@@ -84,10 +84,7 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
     }
     setIsSaving(true);
     try {
-      const saved = await save({
-        kind: 'create',
-        body,
-      });
+      const saved = await save({ kind: 'create', body });
       const [first] = saved ?? [];
       if (first === undefined) return;
       showToast({
@@ -98,7 +95,7 @@ export function QuickCreate({ start, onClose, onSeries, choice }: QuickCreatePro
       });
       onClose();
     } catch (error) {
-      sayFailed(t('operation:saveFailed'), error);
+      sayFailed(t('operations:toasts.createFailed'), error);
     } finally {
       setIsSaving(false);
     }

@@ -224,25 +224,30 @@ function written(day: string, language: Language, kind: string, parts: Parts): s
   return withFirst(language === 'en' ? text.replace(',', '') : text, language);
 }
 
-/** Returns the title of the days on screen: `November 2026`, `16 to 29 November 2026`. */
-export function useRangeTitle(): (view: ScheduleView, day: string, range: ScheduleRange) => string {
+/**
+ * Returns the title of the days on screen: `November 2026`, `16 to 29 November 2026`; on request
+ * with short names of months and weekdays.
+ */
+export function useRangeTitle(
+  name: 'long' | 'short' = 'long',
+): (view: ScheduleView, day: string, range: ScheduleRange) => string {
   const { t } = useTranslation('schedule');
   const { language } = useFormat();
   return (view, day, { from, to }) => {
     if (view === 'month')
       return written(day, language, 'month', { month: 'long', year: 'numeric' });
-    const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-    if (from === to) return written(from, language, 'weekday', { ...whole, weekday: 'long' });
+    const whole = { day: 'numeric', month: name, year: 'numeric' } as const;
+    if (from === to) return written(from, language, `weekday-${name}`, { ...whole, weekday: name });
     const isSameYear = from.slice(0, 4) === to.slice(0, 4);
     const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
     const start = isSameMonth
       ? written(from, language, 'day', { day: 'numeric' })
       : isSameYear
-        ? written(from, language, 'month-day', { day: 'numeric', month: 'long' })
-        : written(from, language, 'whole', whole);
+        ? written(from, language, `month-day-${name}`, { day: 'numeric', month: name })
+        : written(from, language, `whole-${name}`, whole);
     const title = t('range', {
       from: isolate(start),
-      to: isolate(written(to, language, 'whole', whole)),
+      to: isolate(written(to, language, `whole-${name}`, whole)),
     });
     return title.slice(0, 1).toUpperCase() + title.slice(1);
   };

@@ -2,9 +2,8 @@ import type { ScheduledOperation } from '@pcm/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { showToast, useFailureToast } from '../../../ui/feedback/toast-store.ts';
-import { equipmentBack } from '../conflicts/booking-write.ts';
+import { bookedBefore, stateOf } from '../conflicts/booking-write.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
-import type { OperationPatch } from '../operations.queries.ts';
 import { useSplitText } from '../stored-words.ts';
 import type { OperationSpan } from './schedule-types.ts';
 
@@ -29,23 +28,7 @@ type Patch = Pick<
   ScheduledOperation,
   'scheduledDate' | 'endDate' | 'startTime' | 'endTime' | 'assignedTeam'
 > &
-  Partial<Pick<ScheduledOperation, 'estimatedDuration' | 'covers'>> &
-  Pick<OperationPatch, 'equipmentSwaps'>;
-
-const stateOf = (operation: Patch): Patch => ({
-  scheduledDate: operation.scheduledDate,
-  endDate: operation.endDate,
-  startTime: operation.startTime,
-  endTime: operation.endTime,
-  assignedTeam: operation.assignedTeam,
-});
-
-/** Returns what Undo restores; without a day also the planned length, which the days replaced. */
-const undone = (operation: ScheduledOperation): Patch => ({
-  ...stateOf(operation),
-  covers: operation.covers,
-  ...(operation.scheduledDate === null ? { estimatedDuration: operation.estimatedDuration } : {}),
-});
+  Partial<ReturnType<typeof bookedBefore>>;
 
 /** Returns the fields of a change; an end date only if there was or is one. */
 function patchOf({ endDate }: ScheduledOperation, { span, team }: ScheduleChange): Patch {
@@ -109,9 +92,6 @@ export function useScheduleSave(): ScheduleSave {
       const kept = new Set(covers.map((cover) => JSON.stringify(cover)));
       const isCoverGone = shown.covers.some((cover) => !kept.has(JSON.stringify(cover)));
       const split = splitText(saved);
-      // A way out may have taken other equipment along.
-      const equipmentSwaps = equipmentBack(operation.equipment, first.equipment);
-      const gear = equipmentSwaps.length === 0 ? {} : { equipmentSwaps };
       showToast({
         tone: 'success',
         title: isUndo ? t('save.undone') : t('operation:saved'),
@@ -121,9 +101,7 @@ export function useScheduleSave(): ScheduleSave {
           ...(isCoverGone ? [t('save.coverGone')] : []),
         ].join(' · '),
         ...(!isUndo && split === null
-          ? {
-              undo: () => void queued(() => send(now, { ...undone(operation), ...gear }, true)),
-            }
+          ? { undo: () => void queued(() => send(now, bookedBefore(operation, first), true)) }
           : {}),
       });
       return true;

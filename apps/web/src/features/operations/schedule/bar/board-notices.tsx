@@ -1,14 +1,20 @@
 import type { Operation, planLinkCalls, ScheduledOperation } from '@pcm/contract';
+import { initialsOf } from '@pcm/domain';
 import { IconChecks, IconEyeOff, IconPrinter } from '@tabler/icons-react';
 import type { z } from 'zod';
+import { useIsNarrow } from '../../../../platform/use-breakpoint.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
 import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
-import { useOperationWrites } from '../../operations.queries.ts';
+import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
+import { useLiveSchedule, useOperationWrites } from '../../operations.queries.ts';
+import type { ScheduleView, TeamSearch } from '../../search-params.ts';
 import { usePlanLinks } from '../../team.queries.ts';
+import { rangeOf, useRangeTitle } from '../calendar-days.ts';
 import styles from './schedule-bar.module.css';
 
 type Unread = z.output<typeof planLinkCalls.listPlanLinks.reply>['unread'];
@@ -52,9 +58,13 @@ export function NotReadChip({ state }: { state: 'unread' | 'changed' }) {
   );
 }
 
-/** Opens the plans on paper, and says how many people have not read theirs. */
+/**
+ * Opens the plans on paper, and says how many people have not read theirs. On a phone the menu of
+ * the schedule opens them too.
+ */
 export function PlanButtons({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('schedule');
+  const isPhone = useIsNarrow();
   const { data } = usePlanLinks();
   const count = new Set(data?.unread.map(({ memberId }) => memberId)).size;
   return (
@@ -70,11 +80,13 @@ export function PlanButtons({ onOpen }: { onOpen: () => void }) {
           </Pill>
         </button>
       )}
-      <IconButton
-        label={t('plans.print')}
-        icon={<IconPrinter size={18} stroke={1.75} />}
-        onClick={onOpen}
-      />
+      {!isPhone && (
+        <IconButton
+          label={t('plans.print')}
+          icon={<IconPrinter size={18} stroke={1.75} />}
+          onClick={onOpen}
+        />
+      )}
     </>
   );
 }
@@ -181,5 +193,54 @@ export function ReportedMenu({ operations }: { operations: readonly ScheduledOpe
             ]),
       ]}
     />
+  );
+}
+
+/** The number of people who are shown by their initials; the others are only counted. */
+const MOST_SHOWN = 3;
+
+interface AlsoHereProps {
+  view: ScheduleView;
+  day: string;
+  onChange: (change: Partial<TeamSearch>) => void;
+}
+
+/** Shows who else has the schedule open, and goes to where they are. */
+export function AlsoHere({ view, day, onChange }: AlsoHereProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const titleOf = useRangeTitle();
+  const { people, isHeard } = useLiveSchedule(view, day);
+  if (!isHeard) return <Pill tone="neutral">{t('live.lost')}</Pill>;
+  const more = people.length - MOST_SHOWN;
+  return (
+    <ul className={`bare-list flex ${styles.people}`} aria-label={t('live.people')}>
+      {people.slice(0, MOST_SHOWN).map((person) => {
+        const there = { view: person.view ?? view, day: person.day ?? day };
+        const place = titleOf(there.view, there.day, rangeOf(there.view, there.day));
+        const label = t('live.person', {
+          name: isolate(person.name),
+          view: t(`views.${there.view}`),
+          place: isolate(place),
+        });
+        return (
+          <li key={JSON.stringify(person)}>
+            <Tooltip label={label}>
+              <button
+                type="button"
+                className={`plain size-11 strong grid info ${styles.person}`}
+                aria-label={label}
+                onClick={() => onChange(there)}
+              >
+                {initialsOf(person.name)}
+              </button>
+            </Tooltip>
+          </li>
+        );
+      })}
+      {more > 0 && (
+        <li className="muted size-12">{t('live.more', { formatted: format.number(more) })}</li>
+      )}
+    </ul>
   );
 }

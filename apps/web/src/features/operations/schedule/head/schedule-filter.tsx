@@ -1,6 +1,5 @@
 import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
@@ -16,6 +15,8 @@ import styles from './schedule-head.module.css';
 interface ScheduleFilterProps {
   search: TeamSearch;
   onChange: (change: Partial<TeamSearch>) => void;
+  opened: boolean;
+  onOpenedChange: (opened: boolean) => void;
 }
 
 const ALL = '';
@@ -27,23 +28,34 @@ const NONE: Partial<TeamSearch> = {
   member: undefined,
 };
 
-/** Filters by service, status, priority or person. */
-export function ScheduleFilter({ search, onChange }: ScheduleFilterProps) {
+/** Returns how many filters are set. */
+const filtersOf = ({ serviceCategory, status, priority, member }: TeamSearch) =>
+  [serviceCategory, status, priority, member].filter(Boolean).length;
+
+/** Returns what opens the filters, with how many are set. */
+export function useFilterLabel(search: TeamSearch): string {
+  const { t } = useTranslation('schedule');
+  const count = filtersOf(search);
+  const formatted = useFormat().number(count);
+  return count === 0 ? t('head.filter') : t('head.filterActive', { count, formatted });
+}
+
+/** Filters by service, status, priority or person; on a phone in a sheet without a button. */
+export function ScheduleFilter({ search, onChange, ...sheet }: ScheduleFilterProps) {
   const { t } = useTranslation(['schedule', 'operation']);
   const format = useFormat();
   const { data: members = [] } = useTeamMembers();
-  const [opened, setOpened] = useState(false);
   const { serviceCategory, status, priority, member } = search;
-  const count = [serviceCategory, status, priority, member].filter(Boolean).length;
+  const count = filtersOf(search);
   const formatted = format.number(count);
   const all = { value: ALL, label: t('filters.all') } as const;
   return (
     <FilterButton
       icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
-      label={count === 0 ? t('head.filter') : t('head.filterActive', { count, formatted })}
+      label={useFilterLabel(search)}
       title={t('filters.title')}
-      opened={opened}
-      onOpenedChange={setOpened}
+      {...sheet}
+      isOnlySheet
       panel={
         <div className={`grid-12 ${styles.panel}`}>
           <SelectField
@@ -112,10 +124,7 @@ export function NothingPlanned({
 }) {
   const { t } = useTranslation('schedule');
   const mayPlan = useMay('plan');
-  const isFiltered = [search.serviceCategory, search.status, search.priority, search.member].some(
-    Boolean,
-  );
-  return isFiltered ? (
+  return filtersOf(search) > 0 ? (
     <Notice
       title={t('nothing.filtered')}
       action={<Button onClick={() => onChange(NONE)}>{t('nothing.clear')}</Button>}

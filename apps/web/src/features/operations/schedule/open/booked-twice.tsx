@@ -1,17 +1,17 @@
-import type { EquipmentWayReply, OperationConflict } from '@pcm/contract';
+import type { OperationConflict } from '@pcm/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadingText } from '../../../../ui/feedback/states.tsx';
-import { sayDone, showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
-import { useRepairs, useSwapEquipment } from '../../assignments.queries.ts';
-import { swapsBack, withRepair } from '../../conflicts/booking-write.ts';
+import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
+import { useRepairs } from '../../assignments.queries.ts';
+import { withRepair } from '../../conflicts/booking-write.ts';
 import conflictStyles from '../../conflicts/conflict-dialog.module.css';
 import { useReasonText } from '../../conflicts/conflict-list.tsx';
 import { ReasonHint, useRepairText, WayHint } from '../../conflicts/repair-buttons.tsx';
-import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
+import { useBookingSave, useTakeBack } from '../../conflicts/use-booking-save.tsx';
 import { useEquipmentWords } from '../../stored-words.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './operation-popover.module.css';
@@ -34,7 +34,7 @@ export function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   const { labelOf } = useEquipmentWords();
   const { save, dialog } = useBookingSave();
   const [isSaving, setIsSaving] = useState(false);
-  const swap = useSwapEquipment();
+  const takeBack = useTakeBack();
   const write = { kind: 'change', operation, patch: {} } as const;
   const found = useRepairs(write);
   const conflicts = found.data?.conflicts ?? [];
@@ -58,15 +58,6 @@ export function BookedTwice({ operation, onDone }: BookedTwiceProps) {
     return second === undefined ? text : `${titleOf(one)} · ${text}`;
   };
   const ways = found.data?.repairs ?? [];
-  const takeBack = async (way: EquipmentWayReply) => {
-    const swaps = swapsBack(way).map((back) => ({ ...back, operationId: operation.id }));
-    try {
-      await swap.mutateAsync({ takesBack: true, swaps });
-      sayDone(t('save.undone'), operation.title);
-    } catch (error) {
-      sayFailed(t('operation:saveFailed'), error);
-    }
-  };
   const apply = async (index: number) => {
     const repair = ways[index];
     if (repair === undefined || isSaving) return;
@@ -78,7 +69,7 @@ export function BookedTwice({ operation, onDone }: BookedTwiceProps) {
         tone: 'success',
         title: t('operation:saved'),
         description: repairText(repair),
-        ...(repair.kind === 'equip' ? { undo: () => void takeBack(repair) } : {}),
+        undo: () => void takeBack(operation, saved),
       });
       onDone();
     } catch (error) {

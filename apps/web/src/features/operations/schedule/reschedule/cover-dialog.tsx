@@ -6,12 +6,12 @@ import { today } from '../../../../platform/words/today.ts';
 import { isolate, useErrorText, useTranslation } from '../../../../platform/words/translation.ts';
 import { Button, DialogAnswer } from '../../../../ui/button.tsx';
 import { ErrorState, LoadingText } from '../../../../ui/feedback/states.tsx';
-import { sayDone, showToast } from '../../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../../../ui/fields/choices.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { Form } from '../../../../ui/fields/form.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
+import { useBookingSave, useTakeBack } from '../../conflicts/use-booking-save.tsx';
 import { CoverList } from '../../people-choice.tsx';
 import { useAbsences, useSubstitutes } from '../../records.queries.ts';
 import { RankedPeople } from '../../team/ranked-people.tsx';
@@ -80,6 +80,7 @@ function CoverForm({
   const errorText = useErrorText();
   const namesOf = useMemberNames();
   const { save, dialog } = useBookingSave();
+  const takeBack = useTakeBack();
   const form = useId();
   const [isSaving, setIsSaving] = useState(false);
   const staff = staffOf(operation);
@@ -98,27 +99,16 @@ function CoverForm({
   const name = isolate(namesOf([who]).join(''));
   const substitute = isolate(namesOf([by]).join(''));
 
-  const send = (of: Pick<Operation, 'id' | 'version'>, covers: Operation['covers']) =>
-    save({ kind: 'change', operation: { ...operation, ...of }, patch: { covers } });
-  const undo = async (saved: Operation) => {
-    try {
-      await send(saved, operation.covers);
-      sayDone(t('jobs.undone'), operation.title);
-    } catch (error) {
-      const description = errorText(error);
-      showToast({ tone: 'error', title: t('jobs.undoFailed'), description });
-    }
-  };
   const store = async (covers: Operation['covers'], title: string) => {
     setIsSaving(true);
     try {
-      const [saved] = (await send(operation, covers)) ?? [];
-      if (saved === undefined) return;
+      const saved = await save({ kind: 'change', operation, patch: { covers } });
+      if (saved === null) return;
       showToast({
         tone: 'success',
         title,
         description: operation.title,
-        undo: () => void undo(saved),
+        undo: () => void takeBack(operation, saved),
       });
       onClose();
     } catch (error) {

@@ -1,14 +1,12 @@
-import type { Operation } from '@pcm/contract';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { today } from '../../../../platform/words/today.ts';
-import { isolate, useErrorText, useTranslation } from '../../../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../../../platform/words/translation.ts';
 import { DialogAnswer } from '../../../../ui/button.tsx';
-import { sayDone, showToast } from '../../../../ui/feedback/toast-store.ts';
+import { showToast, useFailureToast } from '../../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
-import { useOperationWrites } from '../../operations.queries.ts';
+import { useBookingSave, useTakeBack } from '../../conflicts/use-booking-save.tsx';
 import { earlier, lastDayOf, later, latest } from '../calendar-days.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 
@@ -21,28 +19,14 @@ interface SplitDialogProps {
 export default function SplitDialog({ operation, onClose }: SplitDialogProps) {
   const { t } = useTranslation(['absence', 'common']);
   const format = useFormat();
-  const errorText = useErrorText();
+  const sayFailed = useFailureToast();
   const { save, dialog } = useBookingSave();
-  const { remove, change } = useOperationWrites();
+  const takeBack = useTakeBack();
   const [isSaving, setIsSaving] = useState(false);
   const [min, max] = [later(operation.scheduledDate, 1), lastDayOf(operation)];
   const [day, setDay] = useState(() => earlier(latest(min, today()), max));
   const isWrong = day < min || day > max;
 
-  const undo = async ([first, ...others]: readonly Operation[]) => {
-    if (first === undefined) return;
-    try {
-      // The days have to be free again before the first part takes them.
-      for (const { id } of others) await remove.mutateAsync(id);
-      const { endDate, covers } = operation;
-      const { id, version } = first;
-      await change.mutateAsync({ id, version, patch: { endDate, covers } });
-      sayDone(t('jobs.undone'), operation.title);
-    } catch (error) {
-      const description = errorText(error);
-      showToast({ tone: 'error', title: t('jobs.undoFailed'), description });
-    }
-  };
   const split = async () => {
     setIsSaving(true);
     const parts = [
@@ -60,11 +44,11 @@ export default function SplitDialog({ operation, onClose }: SplitDialogProps) {
         tone: 'success',
         title: t('cover.split.done'),
         description: operation.title,
-        undo: () => void undo(saved),
+        undo: () => void takeBack(operation, saved),
       });
       onClose();
     } catch (error) {
-      showToast({ tone: 'error', title: t('cover.failed'), description: errorText(error) });
+      sayFailed(t('cover.failed'), error);
     } finally {
       setIsSaving(false);
     }
