@@ -118,7 +118,7 @@ export type BookedBefore = Pick<
   Partial<Pick<ScheduledOperation, 'equipment' | 'estimatedDuration'>>;
 
 /** Returns the days, the times and the team of an operation. */
-export const stateOf = (operation: Omit<BookedBefore, 'title' | 'covers'>) => ({
+export const stateOf = (operation: Omit<BookedBefore, 'title' | 'covers' | 'equipment'>) => ({
   scheduledDate: operation.scheduledDate,
   endDate: operation.endDate,
   startTime: operation.startTime,
