@@ -1,23 +1,23 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { IconPencil, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
-import { removeStored, storedText, writeStoredText } from '../../../platform/storage.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, useTranslation } from '../../../platform/words/translation.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { useConvertedFrom } from '../../../project/currency/display-total.ts';
-import { DRAFT_PREFIX, takeNewWork } from '../../../saving/new-work.ts';
+import { takeNewWork } from '../../../saving/new-work.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { IconButton } from '../../../ui/button.tsx';
 import { Pill, StatusPill } from '../../../ui/feedback/pill.tsx';
 import { Skeleton } from '../../../ui/feedback/states.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { cardAmounts } from '../list/display-amounts.ts';
 import type { BrowserDraft } from './browser-drafts.ts';
 import styles from './resume-list.module.css';
+
+const DiscardDraft = lazy(async () => ({
+  default: (await import('./draft-total.tsx')).DiscardDraft,
+}));
 
 const DraftTotal = lazy(async () => ({
   default: (await import('./draft-total.tsx')).DraftTotal,
@@ -63,23 +63,6 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
   const isTender = job.tender !== undefined;
   const unnamed = isTender ? t('home.unsavedTender') : t('home.unsavedTitle', { type });
   const name = info.name?.trim() ? info.name : unnamed;
-  const queries = useQueryClient();
-  const discard = () => {
-    const key = `${DRAFT_PREFIX}${id}`;
-    const text = storedText(key) ?? '';
-    const readAgain = () => queries.invalidateQueries({ queryKey: ['browser-drafts'] });
-    removeStored(key);
-    void readAgain();
-    showToast({
-      tone: 'neutral',
-      title: t('home.discarded'),
-      description: name,
-      undo: () => {
-        writeStoredText(key, text);
-        void readAgain();
-      },
-    });
-  };
   return (
     <Row
       pill={
@@ -87,13 +70,9 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
           <Pill tone="attention" icon={<IconPencil size={14} stroke={1.75} aria-hidden />}>
             {projectId === null ? t('home.unsaved') : t('home.unsavedChanges')}
           </Pill>
-          <IconButton
-            size="sm"
-            label={t('home.discard', { name: isolate(name) })}
-            icon={IconX}
-            className="relative"
-            onClick={discard}
-          />
+          <Suspense>
+            <DiscardDraft id={id} name={name} />
+          </Suspense>
         </>
       }
       client={info.client ?? ''}
