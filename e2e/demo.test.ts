@@ -36,7 +36,7 @@ const PICTURES = 'pcm.pictures';
 /** Returns what this browser keeps, and of the pictures those of the demo. */
 const kept = (page: Page) =>
   page.evaluate((pictures) => {
-    const names = JSON.parse(localStorage.getItem(pictures) ?? '[]') as string[];
+    const names = Object.keys(JSON.parse(localStorage.getItem(pictures) ?? '{}') as object);
     return {
       entries: Object.fromEntries(
         Object.entries<string>(localStorage).filter(([key]) => key !== pictures),

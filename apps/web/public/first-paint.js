@@ -28,8 +28,7 @@
   const files = /** @type {Record<string, string[]>} */ (JSON.parse(texts || '{}'));
   for (const file of files[language] ?? []) {
     const link = document.createElement('link');
-    // `first-picture.js` has it fetched.
-    link.dataset.module = '';
+    link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);

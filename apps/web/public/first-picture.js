@@ -1,22 +1,19 @@
-// Shows the picture of this screen that the last visit kept, until the screen itself is there, and has
-// the application run once the picture is painted (ADR 99). Pictures are sealed with a key that only
-// the document of a living session carries.
+// Shows the head of this screen as the last visit kept it, until the screen draws its own, and has the
+// application run once it is painted (ADR 137). It is sealed with a key that only the document of a
+// living session carries.
 (() => {
-  const DATABASE = 'pcm-pictures';
-  /** The names of the pictures that are kept, last used first. */
-  const NAMES = 'pcm.pictures';
+  /** The pictures that are kept, sealed, by their names; last used first. */
+  const PICTURES = 'pcm.pictures';
+  /** The length of an initialisation vector of AES-GCM. Units: bytes. */
+  const IV_BYTES = 12;
   /** Where somebody was on the page, for a reload. */
   const SCROLLED = 'pcm.scrolled';
   /** The longest time that the application waits for the picture. */
   const HELD_MS = 800;
   /** A screen that has become another one is there when nothing changed for so long. */
   const STILL_MS = 400;
-  /** A screen may be so much higher or lower than its picture. Units: px. */
-  const ALIKE_PX = 8;
   /** The longest time that a picture stays. */
   const SHOWN_MS = 8000;
-  /** The frames in which nothing changed before a screen counts as there. */
-  const QUIET_FRAMES = 2;
 
   const root = document.documentElement;
   const holder = document.querySelector('meta[name="picture-key"]');
@@ -24,11 +21,13 @@
   holder?.remove();
 
   // Over plain HTTP from another machine there is no `subtle`, and nothing is kept.
-  const canSeal = globalThis.crypto?.subtle !== undefined && globalThis.indexedDB !== undefined;
+  const canSeal = globalThis.crypto?.subtle !== undefined;
+  /** @param {string} base64 */
+  const bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   /** @param {string} base64 */
   const readKey = (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+    const usages = /** @type {const} */ (['encrypt', 'decrypt']);
+    return crypto.subtle.importKey('raw', bytesOf(base64), 'AES-GCM', false, usages);
   };
 
   /** Everything that decides how a screen looks before its data come. */
@@ -47,57 +46,21 @@
     return new TextEncoder().encode([nameOf(), ...new Set(urls)].join('|'));
   };
 
-  /** @returns {string[]} */
-  const namesKept = () => {
+  /** Returns the pictures that are kept: for each name the vector and the sealed picture, in base64. */
+  const kept = () => {
     try {
-      return /** @type {string[]} */ (JSON.parse(localStorage.getItem(NAMES) ?? '[]'));
+      return /** @type {Record<string, string>} */ (
+        JSON.parse(localStorage.getItem(PICTURES) ?? '{}')
+      );
     } catch {
-      return [];
+      return {};
     }
-  };
-
-  /** @returns {Promise<IDBDatabase>} */
-  const openDatabase = () =>
-    new Promise((resolve, reject) => {
-      const asked = indexedDB.open(DATABASE, 1);
-      asked.onupgradeneeded = () => asked.result.createObjectStore('pictures');
-      asked.onsuccess = () => {
-        asked.result.onversionchange = () => asked.result.close();
-        resolve(asked.result);
-      };
-      asked.addEventListener('error', () => reject(asked.error ?? new Error(DATABASE)));
-    });
-
-  /**
-   * @template T
-   * @param {IDBTransactionMode} mode
-   * @param {(store: IDBObjectStore) => IDBRequest<T>} ask
-   * @returns {Promise<T>}
-   */
-  const inStore = async (mode, ask) => {
-    const database = await openDatabase();
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction('pictures', mode);
-      const asked = ask(transaction.objectStore('pictures'));
-      // What is read is there before its transaction is complete.
-      if (mode === 'readonly') asked.onsuccess = () => resolve(asked.result);
-      transaction.oncomplete = () => {
-        resolve(asked.result);
-        database.close();
-      };
-      transaction.addEventListener('abort', () => {
-        reject(transaction.error ?? new Error(DATABASE));
-        database.close();
-      });
-    });
   };
 
   /** Removes all pictures, whosever they are. */
   const forget = () => {
     try {
-      if (localStorage.getItem(NAMES) === null) return;
-      localStorage.removeItem(NAMES);
-      indexedDB.deleteDatabase(DATABASE);
+      localStorage.removeItem(PICTURES);
     } catch {
       // Without storage there are no pictures.
     }
@@ -131,18 +94,10 @@
     }
   };
 
-  /** Has the browser fetch and compile what the document names, which holds up what it paints. */
-  const preload = () => {
-    for (const link of document.querySelectorAll('link[data-module]')) {
-      if (link instanceof HTMLLinkElement) link.rel = 'modulepreload';
-    }
-  };
-
   let isStarted = false;
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
-    preload();
     await styled();
     for (const link of document.querySelectorAll('link[data-start]')) {
       const script = document.createElement('script');
@@ -213,9 +168,8 @@
     if (there instanceof HTMLElement && tellingOf(there) === tellingOf(thing)) there.click();
   };
 
-  /** @typedef {{ markup: string, styles: string, scrolled: [number, number, number][] }} Picture */
-  /** @param {Picture} kept */
-  const paint = ({ markup, styles, scrolled }) => {
+  /** @param {{ markup: string, styles: string }} opened */
+  const paint = ({ markup, styles }) => {
     const real = document.getElementById('root');
     if (real === null || real.hasChildNodes() || isStarted) return;
     const template = document.createElement('template');
@@ -238,8 +192,6 @@
     cover = document.createElement('div');
     cover.style.cssText = 'position:fixed;inset:0;cursor:progress';
     document.body.append(cover);
-    const all = picture.querySelectorAll('*');
-    for (const [place, left, top] of scrolled) all[place]?.scrollTo(left, top);
     addEventListener('click', noteClick, true);
     addEventListener('beforeprint', takeAway, { once: true });
     setTimeout(takeAway, SHOWN_MS);
@@ -254,67 +206,56 @@
   /** @type {Promise<CryptoKey> | undefined} */
   let key;
 
-  const isKept =
-    canSeal &&
-    secret !== '' &&
-    isAsOpened &&
-    !document.hidden &&
-    namesKept().includes(nameOf()) &&
-    !isBackWhereScrolled();
-  if (!isKept) preload();
+  const sealed =
+    canSeal && secret !== '' && isAsOpened && !document.hidden && !isBackWhereScrolled()
+      ? kept()[nameOf()]
+      : undefined;
 
   const show = async () => {
     if (canSeal && secret !== '') key = readKey(secret);
-    if (!isKept || key === undefined) return;
-    const name = nameOf();
-    /** @type {{ iv: BufferSource, data: BufferSource } | undefined} */
-    const sealed = await inStore(
-      'readonly',
-      (store) =>
-        /** @type {IDBRequest<{ iv: BufferSource, data: BufferSource } | undefined>} */ (
-          store.get(name)
-        ),
-    );
+    if (sealed === undefined || key === undefined) return;
     await placed;
-    if (sealed === undefined) return;
-    const { iv, data } = sealed;
+    await styled();
+    const bytes = bytesOf(sealed);
+    const iv = bytes.subarray(0, IV_BYTES);
     const algorithm = { name: 'AES-GCM', iv, additionalData: labelOf() };
     /** @type {ArrayBuffer} */
     let opened;
     try {
-      opened = await crypto.subtle.decrypt(algorithm, await key, data);
+      opened = await crypto.subtle.decrypt(algorithm, await key, bytes.subarray(IV_BYTES));
     } catch {
       // Of another session, another role or another build.
       forget();
       return;
     }
-    paint(/** @type {Picture} */ (JSON.parse(new TextDecoder().decode(opened))));
+    const content = /** @type {{ markup: string, styles: string }} */ (
+      JSON.parse(new TextDecoder().decode(opened))
+    );
+    // In another font it would be painted twice, with other widths.
+    await document.fonts.load(`1em ${getComputedStyle(document.body).fontFamily}`, content.markup);
+    paint(content);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   };
 
-  /** @param {() => boolean} isSettled */
+  /**
+   * Has the picture go as soon as the screen has drawn as much, before that is painted, and at the
+   * latest when the screen has settled.
+   * @param {() => boolean} isSettled
+   */
   const takeAwayWhen = (isSettled) => {
     const real = document.getElementById('root');
-    if (host === undefined || real === null) return;
-    const words = (picture?.textContent?.length ?? 0) * 0.8;
-    const height = host.scrollHeight;
-    const isAlike = () =>
-      (real.textContent?.length ?? 0) >= words && Math.abs(real.scrollHeight - height) <= ALIKE_PX;
-    let quiet = 0;
-    let changed = 0;
+    if (picture === undefined || real === null) return;
+    const words = picture.textContent.length;
+    let changed = performance.now();
     const observer = new MutationObserver(() => {
-      quiet = 0;
       changed = performance.now();
+      if (real.textContent.length >= words) takeAway();
     });
     observer.observe(real, { childList: true, subtree: true, characterData: true });
     const look = () => {
-      const isThere = isSettled() && (performance.now() - changed > STILL_MS || isAlike());
-      quiet = isThere && real.hasChildNodes() ? quiet + 1 : 0;
-      if (quiet <= QUIET_FRAMES && host !== undefined) requestAnimationFrame(look);
-      else {
-        observer.disconnect();
-        takeAway();
-      }
+      if (isSettled() && performance.now() - changed > STILL_MS) takeAway();
+      if (host === undefined) observer.disconnect();
+      else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   };
@@ -339,9 +280,8 @@
     nameOf,
     labelOf,
     isAsOpened: () => isAsOpened || location.search + location.hash === '',
-    namesKept,
-    noteNames: (names) => localStorage.setItem(NAMES, JSON.stringify(names)),
-    inStore,
+    kept,
+    keep: (pictures) => localStorage.setItem(PICTURES, JSON.stringify(pictures)),
     forget,
     takeAwayWhen,
   };

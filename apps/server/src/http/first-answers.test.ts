@@ -116,7 +116,7 @@ test('a page of a session carries the key of its pictures, and leaves the start 
   const page = async (who: TestClient) => (await who.send('GET', '/nowhere')).body;
   await expect.poll(() => page(visitor)).toContain(`<meta name="picture-key" content="${key}">`);
   expect(await page(visitor)).toContain(
-    '<link data-module crossorigin data-start href="/assets/start-1.js">',
+    '<link rel="modulepreload" crossorigin data-start href="/assets/start-1.js">',
   );
   expect(await page(visitor)).not.toContain(start);
   const cookie = [...visitor.cookies].map(([name, token]) => `${name}=${token}`).join('; ');
@@ -186,7 +186,7 @@ test('a page runs the script that it has, and no other, and names the files of i
     `script-src 'self' 'sha256-${digest}';`,
   );
   expect(body).toContain(`<script>${script}</script>`);
-  expect(body).toContain('<link data-module crossorigin href="/assets/list-1.js">');
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/list-1.js">');
   expect(body).toContain(`id="first-texts">${JSON.stringify(texts)}</script>`);
   const { body: elsewhere } = await visitor.send('GET', '/quotations');
   const { body: stranger } = await other.newClient().send('GET', '/projects');

@@ -38,12 +38,8 @@ const firstFilesSchema = z.record(
   z.object({ files: filesSchema, texts: z.record(z.string(), filesSchema) }),
 );
 
-/**
- * Returns an element that names a script and loads nothing. `first-picture.js`, which follows in the
- * document, makes it a `modulepreload`: at once, or after it has painted the picture of the last
- * visit, because compiling the script would delay that.
- */
-const linkTo = (attributes: string) => `<link data-module crossorigin ${attributes}>`;
+/** Returns an element that has the browser fetch and compile a script, and not run it. */
+const linkTo = (attributes: string) => `<link rel="modulepreload" crossorigin ${attributes}>`;
 
 /** The page that starts the web app, with the scripts that run before anything else is loaded. */
 function readPage(root: string) {
@@ -54,7 +50,7 @@ function readPage(root: string) {
     scripts.push(read(name));
     return `<script>${scripts.at(-1)}</script>`;
   });
-  // `first-picture.js` decides when the application is fetched and when it runs.
+  // `first-picture.js` decides when the application runs.
   const starts = [...html.matchAll(MODULE)].map(([, url]) => linkTo(`data-start href="${url}"`));
   const waiting = html.replaceAll(MODULE, '').replace('</title>', `</title>${starts.join('')}`);
   const table = existsSync(path.join(root, FIRST_FILES)) ? read(FIRST_FILES) : '{}';

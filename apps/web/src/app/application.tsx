@@ -9,7 +9,7 @@ import {
 } from '../platform/api/api-client.ts';
 import { askForPassword } from '../platform/api/password-question.ts';
 import { queryClient } from '../platform/api/query-client.ts';
-import { sessionEnded } from '../platform/api/session.ts';
+import { sessionEnded, whenSessionCloses } from '../platform/api/session.ts';
 import { loadErrorWords } from '../platform/words/translation.ts';
 import { ToastRegion } from '../ui/feedback/toast-region.tsx';
 import { TooltipLayer } from '../ui/overlays/tooltip-layer.tsx';
@@ -50,6 +50,7 @@ export function startServerState(): void {
     const status = queryClient.getQueryData(adminStatusQuery.queryKey);
     if (status?.isAuthenticated) sessionEnded();
   });
+  whenSessionCloses(() => globalThis.firstPicture?.forget());
 }
 
 /** Tells whether the screen is drawn whole and has all the data that it has asked for. */

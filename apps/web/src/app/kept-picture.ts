@@ -19,12 +19,9 @@ interface FirstPicture {
   labelOf: () => Uint8Array<ArrayBuffer>;
   /** Whether the page shows what its address shows when nothing is chosen. */
   isAsOpened: () => boolean;
-  namesKept: () => string[];
-  noteNames: (names: readonly string[]) => void;
-  inStore: <T>(
-    mode: IDBTransactionMode,
-    ask: (store: IDBObjectStore) => IDBRequest<T>,
-  ) => Promise<T>;
+  /** The pictures that are kept, sealed, in base64, by their names; last used first. */
+  kept: () => Record<string, string>;
+  keep: (pictures: Record<string, string>) => void;
   forget: () => void;
   takeAwayWhen: (isSettled: () => boolean) => void;
 }
@@ -36,14 +33,14 @@ declare global {
 /** The most pictures that a browser keeps. */
 const MOST = 12;
 /** The longest text of a picture and its styles; a longer one is not kept. Units: characters. */
-const LONGEST = 600_000;
+const LONGEST = 60_000;
 /** The time after which a screen that shows its data counts as settled. Units: ms. */
 const SETTLED_MS = 1500;
 /** The length of an initialisation vector of AES-GCM. Units: bytes. */
 const IV_BYTES = 12;
 
-/** How far below the window a picture goes on. Units: px. */
-const BELOW_PX = 100;
+/** Stands where the part of a page begins that is drawn after its head. */
+const BELOW_HEAD = '[data-below-head]';
 
 /** Fields in which somebody types; what stands in them is kept nowhere. */
 const TYPED =
@@ -113,25 +110,25 @@ function makeInert(copy: Element, original: Element): void {
   if (copy.hasAttribute('href')) copy.setAttribute('href', '#');
 }
 
-/** Returns the screen as text that runs nothing. */
+/**
+ * Returns the head of the screen, which is what its first visit paints first, as text that runs
+ * nothing; undefined for a page without one.
+ */
 function pictureOf(real: HTMLElement) {
   const { documentElement: page } = document;
+  const end = real.querySelector(BELOW_HEAD) ?? real.querySelector('main header');
+  if (end === null) return undefined;
+  const isBelow = (one: Element) =>
+    (end.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+    !end.contains(one);
   const copy = real.cloneNode(true) as HTMLElement;
   const originals = [...real.querySelectorAll('*')];
   const copies = [...copy.querySelectorAll('*')];
-  const moved: [Element, number, number][] = [];
-  const end = innerHeight + BELOW_PX;
   for (const [place, original] of originals.entries()) {
     const one = copies[place];
     if (one === undefined || !copy.contains(one)) continue;
-    // Elements out of sight would only take time; the page keeps its height.
-    if (original.getBoundingClientRect().top > end) {
-      one.remove();
-      continue;
-    }
-    makeInert(one, original);
-    const { scrollLeft, scrollTop } = original;
-    if (scrollLeft !== 0 || scrollTop !== 0) moved.push([one, scrollLeft, scrollTop]);
+    if (isBelow(original)) one.remove();
+    else makeInert(one, original);
   }
   for (const one of copy.querySelectorAll(PASSING)) one.remove();
   // Nobody hears a picture.
@@ -144,19 +141,13 @@ function pictureOf(real: HTMLElement) {
     if (name !== 'style') root.setAttribute(name, value);
   }
   root.setAttribute('data-html', '');
-  root.setAttribute('data-style', `min-height:${page.scrollHeight}px`);
   const body = document.createElement('div');
   body.setAttribute('data-body', '');
   body.append(copy);
   root.append(body);
-  const all = [root, ...root.querySelectorAll('*')];
   const holder = new DocumentFragment();
   holder.append(root);
-  return {
-    markup: root.outerHTML,
-    styles: stylesFor(holder),
-    scrolled: moved.map(([one, left, top]) => [all.indexOf(one), left, top]),
-  };
+  return { markup: root.outerHTML, styles: stylesFor(holder) };
 }
 
 let key: Promise<CryptoKey> | undefined;
@@ -178,18 +169,23 @@ async function keep(pictures: FirstPicture): Promise<void> {
   if (real === null || key === undefined || !isShownFirst(pictures)) return;
   const name = pictures.nameOf();
   const label = pictures.labelOf();
-  const text = JSON.stringify(pictureOf(real));
-  if (text.length > LONGEST || name + text === last) return;
+  const text = JSON.stringify(pictureOf(real) ?? null);
+  if (text === 'null' || text.length > LONGEST || name + text === last) return;
   last = name + text;
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const algorithm = { name: 'AES-GCM', iv, additionalData: label };
-  const data = await crypto.subtle.encrypt(algorithm, await key, new TextEncoder().encode(text));
-  await pictures.inStore('readwrite', (store) => store.put({ iv, data }, name));
-  const names = [name, ...pictures.namesKept().filter((one) => one !== name)];
-  pictures.noteNames(names.slice(0, MOST));
-  for (const old of names.slice(MOST)) {
-    await pictures.inStore('readwrite', (store) => store.delete(old));
-  }
+  const sealedWith = key;
+  const data = await crypto.subtle.encrypt(
+    algorithm,
+    await sealedWith,
+    new TextEncoder().encode(text),
+  );
+  // Somebody has logged out meanwhile.
+  if (key !== sealedWith) return;
+  const letters = Array.from([...iv, ...new Uint8Array(data)], (byte) => String.fromCharCode(byte));
+  const { [name]: _, ...others } = pictures.kept();
+  const all: [string, string][] = [[name, btoa(letters.join(''))], ...Object.entries(others)];
+  pictures.keep(Object.fromEntries(all.slice(0, MOST)));
 }
 
 /**
@@ -217,7 +213,6 @@ export function keepPictures(): void {
   whenSessionOpens(askForKey);
   whenSessionCloses(() => {
     key = undefined;
-    pictures.forget();
   });
   router.subscribe('onResolved', keepSoon);
   document.addEventListener('visibilitychange', () => {

@@ -59,6 +59,7 @@ function PortfolioTabs({ tab, isDrawn }: PortfolioTabsProps) {
       }
       tabs={PORTFOLIO_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
     >
+      <div hidden data-below-head />
       {isDrawn ? <Panel /> : <ViewLoading />}
     </Tabs>
   );

@@ -15,7 +15,12 @@ export function Page({ children }: { children: ReactNode }) {
 export function BelowHead({ children }: { children: ReactNode }) {
   const { state } = useRouter();
   const isDrawn = useDeferredValue(true, state.resolvedLocation !== undefined);
-  return isDrawn ? children : <div hidden data-coming />;
+  return (
+    <>
+      <div hidden data-below-head data-coming={isDrawn ? undefined : true} />
+      {isDrawn ? children : null}
+    </>
+  );
 }
 
 export { PageHeader } from './page-header.tsx';
