@@ -81,3 +81,24 @@ test('on a phone in Arabic the orders are read in the width of the screen', asyn
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
+
+test('a deleted draft is seen, and comes back by keyboard alone', async () => {
+  const { id: projectId } = await storeProject(api, 'Thrown away');
+  const { id } = await api.send(quoteCalls.createQuote, { body: { projectId } });
+  await api.send(quoteCalls.deleteQuote, { params: { id } });
+  await onLoggedInPage(server, { width: 1440 }, async ({ page }) => {
+    await page.goto(`/quotations?project=${projectId}`);
+    await page.getByRole('heading', { name: 'No quotation yet' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Recently deleted drafts' }).press('Enter');
+    await page.getByRole('heading', { name: 'Recently deleted drafts', level: 1 }).waitFor();
+    const restore = page.getByRole('button', { name: /^Restore .*Thrown away/ });
+    await restore.waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await restore.press('Enter');
+    await page.getByText('Draft restored', { exact: true }).waitFor();
+    await restore.waitFor({ state: 'detached' });
+  });
+  const { quotes } = await api.send(quoteCalls.pageOfQuotes, { query: { projectId } });
+  expect(quotes.map((quote) => quote.id)).toEqual([id]);
+});

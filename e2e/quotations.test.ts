@@ -335,27 +335,6 @@ test('from My Projects a press leads to the quotation of a project, and another 
   });
 });
 
-test('a deleted draft is seen, and comes back by keyboard alone', async () => {
-  const { id: projectId } = await storeProject(api, 'Thrown away');
-  const { id } = await api.send(quoteCalls.createQuote, { body: { projectId } });
-  await api.send(quoteCalls.deleteQuote, { params: { id } });
-  await onLoggedInPage(server, DESK, async ({ page }) => {
-    await page.goto(`/quotations?project=${projectId}`);
-    await page.getByRole('heading', { name: 'No quotation yet' }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Recently deleted drafts' }).press('Enter');
-    await page.getByRole('heading', { name: 'Recently deleted drafts', level: 1 }).waitFor();
-    const restore = page.getByRole('button', { name: /^Restore .*Thrown away/ });
-    await restore.waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await restore.press('Enter');
-    await page.getByText('Draft restored', { exact: true }).waitFor();
-    await restore.waitFor({ state: 'detached' });
-  });
-  const { quotes } = await api.send(quoteCalls.pageOfQuotes, { query: { projectId } });
-  expect(quotes.map((quote) => quote.id)).toEqual([id]);
-});
-
 test('a project and its quotation say what arrives and when, and where the client’s record says otherwise', async () => {
   const { id: projectId } = await storeProject(api, 'Paid late');
   const { id: customerId } = await api.send(teamCalls.createCustomer, {

@@ -10,12 +10,14 @@ import {
   typeInto,
 } from './application.fixture.tsx';
 
+class Editor {
+  /** Every test opens one before it does anything else. */
+  page!: Awaited<ReturnType<typeof openApplication>>;
+  sent: ProjectBody[] = [];
+}
+
 /** The page that the test has opened, and what it has saved since then. */
-export const editor = {
-  // Every test opens one before it does anything else.
-  page: undefined as unknown as Awaited<ReturnType<typeof openApplication>>,
-  sent: [] as ProjectBody[],
-};
+export const editor = new Editor();
 
 /** Begins each test of a file with an empty browser, and closes its page. */
 export function testsTheEditor(): void {

@@ -214,7 +214,7 @@ export function AlsoHere({ view, day, onChange }: AlsoHereProps) {
   if (!isHeard) return <Pill tone="neutral">{t('live.lost')}</Pill>;
   const more = people.length - MOST_SHOWN;
   return (
-    <ul className={`bare-list flex ${styles.people}`} aria-label={t('live.people')}>
+    <ul className="bare-list row-4 gone-when-empty" aria-label={t('live.people')}>
       {people.slice(0, MOST_SHOWN).map((person) => {
         const there = { view: person.view ?? view, day: person.day ?? day };
         const place = titleOf(there.view, there.day, rangeOf(there.view, there.day));
