@@ -12,6 +12,9 @@ const CREATES = 0.4;
 const DELETES = 0.15;
 /** The time after which an unanswered request is given up; its outcome is unknown then. */
 const ANSWER_MS = 60_000;
+/** A busy machine may still be told that the database is away, when it is there again. */
+const MOST_TRIES = 60;
+const RETRY_MS = 500;
 
 /** A project as its writer knows it. */
 interface Known {
@@ -92,9 +95,7 @@ export class Writer {
   private async create(): Promise<void> {
     const name = `${this.label} ${(this.written += 1)}`;
     const key = randomUUID();
-    const { status, id } = await this.ask('POST', '/api/projects', projectBody({ name }), {
-      'idempotency-key': key,
-    });
+    const { status, id } = await this.createAgain(key, name);
     if (id === undefined) {
       if (status === null || status >= 500) this.unknown.push({ key, name });
       return;
@@ -133,14 +134,22 @@ export class Writer {
     }
   }
 
+  private createAgain(key: string, name: string) {
+    const headers = { 'idempotency-key': key };
+    return this.ask('POST', '/api/projects', projectBody({ name }), headers);
+  }
+
   /**
-   * Repeats the creates that were never answered: each must happen once, however often it was sent.
+   * Repeats the creates that were never answered, until they are: each must happen once, however
+   * often it was sent.
    */
   async settle(desk: Send, fault: Ground['fault']): Promise<void> {
     for (const { key, name } of this.unknown.splice(0)) {
-      const { status, id } = await this.ask('POST', '/api/projects', projectBody({ name }), {
-        'idempotency-key': key,
-      });
+      let { status, id } = await this.createAgain(key, name);
+      for (let tries = 1; status === 503 && tries < MOST_TRIES; tries += 1) {
+        await wait(RETRY_MS);
+        ({ status, id } = await this.createAgain(key, name));
+      }
       if (id === undefined) {
         fault(`A create that was asked for again is answered ${status}: ${name}`);
         continue;
