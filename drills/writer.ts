@@ -95,7 +95,7 @@ export class Writer {
   private async create(): Promise<void> {
     const name = `${this.label} ${(this.written += 1)}`;
     const key = randomUUID();
-    const { status, id } = await this.createAgain(key, name);
+    const { status, id } = await this.sendCreate(key, name);
     if (id === undefined) {
       if (status === null || status >= 500) this.unknown.push({ key, name });
       return;
@@ -134,7 +134,7 @@ export class Writer {
     }
   }
 
-  private createAgain(key: string, name: string) {
+  private sendCreate(key: string, name: string) {
     const headers = { 'idempotency-key': key };
     return this.ask('POST', '/api/projects', projectBody({ name }), headers);
   }
@@ -145,10 +145,10 @@ export class Writer {
    */
   async settle(desk: Send, fault: Ground['fault']): Promise<void> {
     for (const { key, name } of this.unknown.splice(0)) {
-      let { status, id } = await this.createAgain(key, name);
+      let { status, id } = await this.sendCreate(key, name);
       for (let tries = 1; status === 503 && tries < MOST_TRIES; tries += 1) {
         await wait(RETRY_MS);
-        ({ status, id } = await this.createAgain(key, name));
+        ({ status, id } = await this.sendCreate(key, name));
       }
       if (id === undefined) {
         fault(`A create that was asked for again is answered ${status}: ${name}`);
