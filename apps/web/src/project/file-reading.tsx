@@ -105,6 +105,11 @@ interface FileChooserProps {
 export function FileChooser({ label, limits, onFile, onPaste, children }: FileChooserProps) {
   const { t } = useTranslation(['exchange', 'common']);
   const isPhone = useBreakpoint();
+  const [pasted, setPasted] = useState('');
+  const takePasted = (text: string) => {
+    setPasted(text);
+    if (/[\t\n]/.test(text)) onPaste?.(text);
+  };
   return (
     <FileDrop
       className="stack-12 align-middle text-middle muted pad-card"
@@ -133,12 +138,7 @@ export function FileChooser({ label, limits, onFile, onPaste, children }: FileCh
           <p className="size-12">{limits}</p>
           {isPhone && onPaste !== undefined ? (
             // A phone has no keys to paste with, and pastes into a field only.
-            <TextArea
-              label={t('drop.pasteHere')}
-              rows={2}
-              value=""
-              onChange={(text) => (/[\t\n]/.test(text) ? onPaste(text) : undefined)}
-            />
+            <TextArea label={t('drop.pasteHere')} rows={2} value={pasted} onChange={takePasted} />
           ) : null}
         </>
       )}

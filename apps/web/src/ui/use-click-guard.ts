@@ -67,15 +67,17 @@ export function clickMovedButtons(): void {
     const button = down.target instanceof Element ? down.target.closest('button') : null;
     if (button === null || down.button !== 0) return;
     const end = new AbortController();
-    const release = ({ type, clientX: x, clientY: y }: PointerEvent) => {
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLIP) end.abort();
+    };
+    const release = ({ clientX: x, clientY: y }: PointerEvent) => {
       end.abort();
       const { left, right, top, bottom } = button.getBoundingClientRect();
-      const isAway = x < left || x > right || y < top || y > bottom;
-      const isStill = Math.hypot(x - down.clientX, y - down.clientY) <= SLIP;
-      if (type === 'pointerup' && isAway && isStill) button.click();
+      if (x < left || x > right || y < top || y > bottom) button.click();
     };
+    document.addEventListener('pointermove', follow, { signal: end.signal });
     document.addEventListener('pointerup', release, { signal: end.signal });
-    document.addEventListener('pointercancel', release, { signal: end.signal });
+    document.addEventListener('pointercancel', () => end.abort(), { signal: end.signal });
   };
   document.addEventListener('pointerdown', press, { capture: true });
 }

@@ -81,7 +81,8 @@ export class GroupOfRows {
     const below = this.rows.slice(place + 1);
     const first = below[0];
     if (first === undefined || !isMeasured(first)) return 0;
-    const isPart = isLetter(first) ? isLetter : (row: SeenRow) => this.isNumberedBelow(row, own);
+    const hasLetters = isLetter(first);
+    const isPart = (row: SeenRow) => (hasLetters ? isLetter(row) : this.isNumberedBelow(row, own));
     const end = below.findIndex((row) => !isMeasured(row) || !isPart(row));
     const count = end < 0 ? below.length : end;
     const isBeside = (row: SeenRow | undefined) =>
@@ -89,9 +90,7 @@ export class GroupOfRows {
       isMeasured(row) &&
       headingStyle(row.number, '') === style &&
       levelAbove(row.number) === levelAbove(bare);
-    return isPart === isLetter || isBeside(below[count]) || isBeside(this.rows[place - 1])
-      ? count
-      : 0;
+    return hasLetters || isBeside(below[count]) || isBeside(this.rows[place - 1]) ? count : 0;
   }
 
   /** Tells whether a row is part of a designation whose quantity follows. */

@@ -127,25 +127,6 @@ function changedAlone(before: OperationContent, after: OperationContent): Operat
   return after.seriesId !== null && isOther ? { ...after, isException: true } : after;
 }
 
-/** The fields of an operation that book days, people or equipment. */
-const BOOKING_FIELDS = [
-  'scheduledDate',
-  'endDate',
-  'startTime',
-  'endTime',
-  'assignedTeam',
-  'covers',
-  'status',
-  'serviceCategory',
-  'projectId',
-  'equipmentSwaps',
-] as const;
-
-/** Tells whether a change may book something, so that its write must pass the booking gate. */
-export function maySaveBooking(patch: OperationPatch): boolean {
-  return BOOKING_FIELDS.some((field) => patch[field] !== undefined);
-}
-
 /** The fields of an operation that decide when and with whom it is in conflict. */
 const WHEN_AND_WHO = [
   'scheduledDate',
@@ -156,6 +137,14 @@ const WHEN_AND_WHO = [
   'covers',
   'status',
 ] as const satisfies (keyof OperationContent)[];
+
+/** The fields of a change that book days, people or equipment. */
+const BOOKING_FIELDS = [...WHEN_AND_WHO, 'serviceCategory', 'projectId', 'equipmentSwaps'] as const;
+
+/** Tells whether a change may book something, so that its write must pass the booking gate. */
+export function maySaveBooking(patch: OperationPatch): boolean {
+  return BOOKING_FIELDS.some((field) => patch[field] !== undefined);
+}
 
 /**
  * Returns when the last change of an operation was saved, where `content` brings back the days and

@@ -16,11 +16,11 @@ import type { BrowserDraft } from './browser-drafts.ts';
 import styles from './resume-list.module.css';
 
 const DiscardDraft = lazy(async () => ({
-  default: (await import('./draft-total.tsx')).DiscardDraft,
+  default: (await import('./later-draft-parts.tsx')).DiscardDraft,
 }));
 
 const DraftTotal = lazy(async () => ({
-  default: (await import('./draft-total.tsx')).DraftTotal,
+  default: (await import('./later-draft-parts.tsx')).DraftTotal,
 }));
 
 /** A saved project; opens its view. */

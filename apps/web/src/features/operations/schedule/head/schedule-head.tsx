@@ -153,11 +153,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
             items={[
               { ...quick, icon: IconBolt },
               { ...away, icon: IconCalendarOff },
-              {
-                label: filterLabel,
-                icon: IconFilter,
-                onSelect: () => setIsFiltering(true),
-              },
+              { label: filterLabel, icon: IconFilter, onSelect: () => setIsFiltering(true) },
               { ...print, icon: IconPrinter },
               'divider',
               { heading: t('head.colour'), ...colours, onChoose: chooseColour },

@@ -17,7 +17,9 @@ import { Amount } from '../../../ui/amount.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 
-/** Shows the total of unsaved work. In a file of its own to load the engine on demand. */
+/* What a row of unsaved work loads on demand, because Home starts without the engine. */
+
+/** Shows the total of unsaved work. */
 export function DraftTotal({ data }: { data: EstimateData }) {
   const display = useDisplayCurrency();
   const convertedFrom = useConvertedFrom();
