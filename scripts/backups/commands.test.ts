@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareFileLock } from '../../apps/server/src/db/file-lock.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pcm-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,6 +37,15 @@ test('a disk that takes the beginning of a backup is full, and the backup is not
   expect(stdout.toString() + stderr.toString()).toContain('The disk is full');
   expect(status).toBe(1);
   expect(readdirSync(path.join(folder, 'small'))).toEqual([]);
+}, 120_000);
+
+test('a database is not moved while a program serves it', () => {
+  const release = shareFileLock(path.join(folder, 'office', '.serving'));
+  const moved = run('move.ts', 'office', '--to', 'elsewhere');
+  release?.();
+  expect(moved.said).toMatch(/The program is running on the database in .*Stop it first/);
+  expect(moved.status).toBe(1);
+  expect(existsSync(path.join(folder, 'elsewhere'))).toBe(false);
 }, 120_000);
 
 test('a backup on a stick is restored on another machine, as the guide says', () => {

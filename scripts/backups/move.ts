@@ -1,3 +1,4 @@
+import { holdUnserved } from '../../apps/server/src/db/serving.ts';
 import { PASSWORD_COST } from '../../apps/server/src/features/admin/passwords.ts';
 import { moveData } from '../../apps/server/src/features/backups/move.service.ts';
 import { step } from '../setup/progress.mjs';
@@ -14,8 +15,10 @@ await runCommand(
       dataDir: to.dataDir ?? config.dataDir,
       databaseUrl: to.databaseUrl,
     };
+    const releases = [await holdUnserved(context.database, config.dataDir)];
     const database = await openedDatabase(target, clock, 'Opening the database to move to');
     try {
+      releases.push(await holdUnserved(database, target.dataDir));
       const { reached, detail } = pace();
       const watcher = { progress: reached, signal: new AbortController().signal };
       const there = { config: target, database, clock, passwordCost: PASSWORD_COST };
@@ -35,6 +38,7 @@ await runCommand(
       console.log('The old database is as it was. Everybody logs in again.');
     } finally {
       await database.close();
+      for (const release of releases) release();
     }
   },
 );

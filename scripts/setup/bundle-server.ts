@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
-import { fingerprintOfSources, placeOfBundle } from './fresh-bundle.mjs';
+import { keepNewest } from './built-files.mjs';
+import { placeOfBundle } from './fresh-bundle.mjs';
 import { ROOT } from './paths.mjs';
 
 /*
@@ -10,15 +11,20 @@ import { ROOT } from './paths.mjs';
  * them. Started by path: scripts/setup/server-build.mjs.
  */
 
+// The fingerprint is taken first, so that a source that changes meanwhile makes the bundle stale.
 const place = placeOfBundle();
 const folder = process.argv[2] ?? place.folder;
 
 const source = (...path: string[]) => join(ROOT, 'apps', 'server', 'src', ...path);
 
-/** Makes each module keep its own address, by which it finds the files and programs beside it. */
+/**
+ * Makes each module keep its own address, by which it finds the files and programs beside it; only
+ * the module that names the files of the bundle has the address of the bundle.
+ */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   transform(code, id) {
+    if (id === source('program-file.ts')) return null;
     if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
     const way = relative(folder, id).split(sep).join('/');
     const address = `new URL(${JSON.stringify(way)}, import.meta.url).href`;
@@ -58,8 +64,6 @@ const withoutFetch: Plugin = {
   },
 };
 
-// The fingerprint is taken first, so that a source that changes meanwhile makes the bundle stale.
-const fingerprint = fingerprintOfSources();
 const bundle = await rolldown({
   input: {
     server: source('run.ts'),
@@ -80,4 +84,5 @@ await bundle.write({
   chunkFileNames: '[name]-[hash].mjs',
 });
 await bundle.close();
-writeFileSync(join(folder, basename(place.stamp)), fingerprint);
+writeFileSync(join(folder, basename(place.stamp)), '');
+if (folder === place.folder) keepNewest(place.all, place.folder);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
@@ -54,24 +54,29 @@ export function fingerprintOfSources(root = ROOT) {
   return hash.digest('hex');
 }
 
+/** Enough of a fingerprint to tell the bundles of one folder apart. */
+const NAME_LENGTH = 16;
+
 /**
- * Returns the folder of the bundle, its first file, and the file with the fingerprint of the
- * sources that it was made from.
+ * Returns the folder of all bundles, and of the one made from some sources: its folder, its first
+ * file, and the file that is written last. Each bundle has a folder of its own, because a running
+ * program still reads from the one that it was started from.
  *
  * @param {string} [root]
+ * @param {string} [fingerprint]
  */
-export function placeOfBundle(root = ROOT) {
-  const folder = join(root, 'apps', 'server', 'dist');
-  return { folder, file: join(folder, 'server.mjs'), stamp: join(folder, 'made-from.txt') };
+export function placeOfBundle(root = ROOT, fingerprint = fingerprintOfSources(root)) {
+  const all = join(root, 'apps', 'server', 'dist');
+  const folder = join(all, fingerprint.slice(0, NAME_LENGTH));
+  return { all, folder, file: join(folder, 'server.mjs'), stamp: join(folder, 'complete') };
 }
 
 /**
- * Returns the server's bundle, or null when there is none or a source changed since it was made.
+ * Returns the server's bundle, or null when there is none of exactly the present sources.
  *
  * @param {string} [root]
  */
 export function freshBundle(root = ROOT) {
   const { file, stamp } = placeOfBundle(root);
-  if (!existsSync(stamp) || !existsSync(file)) return null;
-  return readFileSync(stamp, 'utf8') === fingerprintOfSources(root) ? file : null;
+  return existsSync(stamp) && existsSync(file) ? file : null;
 }

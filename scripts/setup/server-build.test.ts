@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprintOfSources, freshBundle, placeOfBundle } from './fresh-bundle.mjs';
+import { keepNewest } from './built-files.mjs';
+import { freshBundle, placeOfBundle } from './fresh-bundle.mjs';
 import { ROOT } from './paths.mjs';
 
 let root: string;
@@ -15,7 +16,7 @@ beforeEach(() => {
   write('package-lock.json', '{}');
   const { file, stamp } = placeOfBundle(root);
   write(file.slice(root.length + 1), 'start();');
-  write(stamp.slice(root.length + 1), fingerprintOfSources(root));
+  write(stamp.slice(root.length + 1), '');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -51,6 +52,22 @@ describe('a bundle', () => {
     write('apps/server/src/run.test.ts', 'test();');
     write('docs/guide/start.md', 'Begin.');
     expect(freshBundle(root)).toBe(placeOfBundle(root).file);
+  });
+
+  test('stays beside the next one, because a running program reads its files', () => {
+    const running = placeOfBundle(root);
+    write('apps/server/src/run.ts', 'a longer text than before');
+    const next = placeOfBundle(root);
+    expect(next.folder).not.toBe(running.folder);
+    const older = [1, 2, 3].map((day) => join(running.all, `older-${day}`));
+    for (const [day, folder] of older.entries()) {
+      mkdirSync(folder);
+      utimesSync(folder, day + 1, day + 1);
+    }
+    mkdirSync(next.folder);
+    keepNewest(next.all, next.folder);
+    const kept = [next.folder, running.folder, older[2]].filter((path) => path !== undefined);
+    expect(readdirSync(next.all).toSorted()).toEqual(kept.map((path) => basename(path)).toSorted());
   });
 
   test('that was only half written is not used', () => {

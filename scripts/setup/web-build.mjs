@@ -11,6 +11,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { allFiles, moveIn, writeAtOnce } from './built-files.mjs';
 import { findNode26 } from './node-26.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { step } from './progress.mjs';
@@ -32,15 +33,14 @@ const IGNORED = /(^|\/)(node_modules|dist|\.vite)$|\.test\.tsx?$/;
 
 /**
  * @param {string} path A file or a folder.
- * @param {RegExp} ignored
  * @returns {string[]}
  */
-function filesUnder(path, ignored) {
-  if (ignored.test(path) || !existsSync(path)) return [];
+function filesUnder(path) {
+  if (IGNORED.test(path) || !existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()
-    .flatMap((name) => filesUnder(join(path, name), ignored));
+    .flatMap((name) => filesUnder(join(path, name)));
 }
 
 /**
@@ -50,7 +50,7 @@ function filesUnder(path, ignored) {
  */
 export function digestOfWebSources(root = ROOT) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source), IGNORED))) {
+  for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
     const content = readFileSync(file);
     hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
   }
@@ -70,10 +70,16 @@ const STRONGEST = constants.BROTLI_MAX_QUALITY;
 /** The level for a build that only tests read: a fortieth of the work. */
 export const QUICK = 5;
 
-const viteBuild = (/** @type {string} */ page) =>
+const viteBuild = (/** @type {string} */ page, /** @type {string} */ folder) =>
   quietRun(
     findNode26() ?? process.execPath,
-    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
+    [
+      join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--logLevel=warn',
+      `--outDir=${folder}`,
+      '--emptyOutDir',
+    ],
     { cwd: join(ROOT, 'apps', page), env: { ...process.env, NODE_ENV: 'production' } },
   );
 
@@ -88,14 +94,14 @@ const toGzip = promisify(gzip);
  * @param {number} [level] The level of Brotli.
  */
 export async function compressFiles(folder, level = STRONGEST) {
-  const files = filesUnder(folder, /$^/).filter((file) => COMPRESSIBLE.test(file));
+  const files = allFiles(folder).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file);
       if (content.length < LEAST_BYTES) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: level };
-      writeFileSync(`${file}.br`, await toBrotli(content, { params }));
-      writeFileSync(`${file}.gz`, await toGzip(content, { level: 9 }));
+      writeAtOnce(`${file}.br`, await toBrotli(content, { params }));
+      writeAtOnce(`${file}.gz`, await toGzip(content, { level: 9 }));
     }),
   );
 }
@@ -129,8 +135,14 @@ export async function ensureWebBuilt(level = STRONGEST) {
   rmSync(stampFile, { force: true });
   await step('Building the web application', async () => {
     for (const page of PAGES) {
-      if (lacking === 'everything') await viteBuild(page);
-      await compressFiles(distOf(page), level);
+      if (lacking === 'compression') {
+        await compressFiles(distOf(page), level);
+        continue;
+      }
+      const next = join(distOf(page), 'next');
+      await viteBuild(page, next);
+      await compressFiles(next, level);
+      moveIn(next, distOf(page));
     }
   });
   mkdirSync(dirname(stampFile), { recursive: true });

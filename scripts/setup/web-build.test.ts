@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moveIn } from './built-files.mjs';
 import { compressFiles, digestOfWebSources, lackingIn, QUICK } from './web-build.mjs';
 
 let root: string;
@@ -91,4 +93,25 @@ test('a build for tests is compressed less, and users never get it', async () =>
   expect(lackingIn('a1', 'a1')).toBe('compression');
   expect(lackingIn('a1 11', 'b2', QUICK)).toBe('everything');
   expect(lackingIn('', 'b2', QUICK)).toBe('everything');
+});
+
+test('a build takes the place of the one before, whose files stay for servers and tabs that have it open', () => {
+  const served = join(root, 'dist');
+  const build = (name: string, ...others: string[]) => {
+    write('dist/next/index.html', name);
+    write('dist/next/assets/libraries.js', 'the same');
+    for (const file of [`assets/${name}.js`, ...others]) write(`dist/next/${file}`, name);
+    moveIn(join(served, 'next'), served);
+    expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe(name);
+    expect(existsSync(join(served, 'next'))).toBe(false);
+    return readdirSync(join(served, 'assets')).filter((file) => file !== 'libraries.js');
+  };
+  // A folder of before there was a list.
+  write('dist/assets/zero.js', 'zero');
+  expect(build('one', 'first.js.br')).toEqual(['one.js', 'zero.js']);
+  expect(build('two')).toEqual(['one.js', 'two.js', 'zero.js']);
+  // What the document itself contains is of the present build alone.
+  expect(existsSync(join(served, 'first.js.br'))).toBe(false);
+  expect(build('three')).toEqual(['one.js', 'three.js', 'two.js']);
+  expect(readFileSync(join(served, 'assets/libraries.js'), 'utf8')).toBe('the same');
 });

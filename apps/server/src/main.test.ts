@@ -295,17 +295,21 @@ describe('a start that cannot succeed', () => {
     expect(program.said()).toContain(`The database in ${database.dataDir} is damaged (`);
   });
 
-  test('a port that is taken is named', async () => {
+  test('a port that is taken and an address of another machine are named', async () => {
     const { createServer } = await import('node:net');
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const address = listener.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const program = run(MAIN, { PORT: String(port), DATA_DIR: database.dataDir });
-    expect(await exitCode(program)).toBe(1);
+    // An address for documentation, which no machine has.
+    const elsewhere = { HOST: '203.0.113.1', PUBLIC_URL: 'https://costs.example' };
+    const other = run(MAIN, { ...elsewhere, PORT: '0', DATA_DIR: database.dataDir });
+    expect(await Promise.all([exitCode(program), exitCode(other)])).toEqual([1, 1]);
     expect(program.said()).toBe(
       'PORT: another program already listens there; choose another port\n',
     );
-    other.close();
+    expect(other.said()).toBe('HOST: this machine has no such address\n');
+    listener.close();
   });
 });

@@ -14,12 +14,21 @@ async function start(): Promise<void> {
   await listen();
 }
 
+/** What the operator can do when the system does not let the program listen, by its code. */
+const CANNOT_LISTEN: Partial<Record<string, string>> = {
+  EADDRINUSE: 'PORT: another program already listens there; choose another port',
+  EACCES: 'PORT: this account may not listen there; choose a port from 1024 on',
+  EADDRNOTAVAIL: 'HOST: this machine has no such address',
+  ENOTFOUND: 'HOST: there is no such host',
+  EAI_AGAIN: 'HOST: there is no such host',
+};
+
 try {
   await start();
 } catch (error) {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (error instanceof StartError) say(error.message);
-  else if (inUse) say('PORT: another program already listens there; choose another port');
-  else throw error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = error instanceof StartError ? error.message : CANNOT_LISTEN[code];
+  if (reason === undefined) throw error;
+  say(reason);
   process.exit(1);
 }

@@ -60,6 +60,7 @@ export async function prepareServer(
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     now: clock(),
+    serves: true,
     backUpOlder: backUpBeforeMigration(config.dataDir, clock()),
     onOpenToOthers: ([first = '', ...others]) =>
       say(

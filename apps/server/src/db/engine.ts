@@ -9,6 +9,7 @@ import { MIGRATIONS } from './migration-list.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { keepFolderPrivate } from './private-folder.ts';
 import type { Database, Schema } from './schema.ts';
+import { noteServing } from './serving.ts';
 import { Signals } from './signals.ts';
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts';
 import {
@@ -50,6 +51,8 @@ export interface OpenOptions {
    * Set for a thread of a process that has the database open: folder, file and schema are ready.
    */
   isServed?: true;
+  /** Set for the program that serves requests, which notes that it does. */
+  serves?: true;
   /** Backs up the data of an older schema before it is changed. */
   backUpOlder?: BackUpOlder;
   /** Migrations other than the program's own, for tests of the runner. */
@@ -138,6 +141,22 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
   };
 }
 
+/** Opens the embedded database, and notes that it is served until it is closed. */
+async function openServed(options: OpenOptions): Promise<Database> {
+  const endServing = noteServing(options.dataDir);
+  try {
+    const database = await openSqlite(options);
+    const close = async () => {
+      await database.close();
+      endServing();
+    };
+    return { ...database, close };
+  } catch (error) {
+    endServing();
+    throw error;
+  }
+}
+
 /** Returns the error of a damaged file, with the way to repair it. */
 function damagedError(dataDir: string, damage: string): StartError {
   const folder = path.join(dataDir, 'backups');
@@ -208,9 +227,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   try {
     // Backups are stored there with either engine.
     if (options.isServed !== true) prepareDataDir(options);
-    return options.databaseUrl === undefined
-      ? await openSqlite(options)
-      : await openPostgres(options.databaseUrl, options);
+    if (options.databaseUrl !== undefined) return await openPostgres(options.databaseUrl, options);
+    return options.serves === true ? await openServed(options) : await openSqlite(options);
   } catch (error) {
     throw startErrorOf(error, options);
   }

@@ -32,7 +32,8 @@ export interface SignalData {
 type Topic = keyof SignalData;
 type Listener<T extends Topic> = (data: SignalData[T]) => void;
 
-const CHANNEL = 'pcm_signals';
+/** The name under which each process of the program listens to the others, and of its connection. */
+export const CHANNEL = 'pcm_signals';
 const AGAIN_AFTER_MS = 1_000;
 /** The time after which a connection without an answer is given up. */
 const SILENCE_MS = 10_000;
