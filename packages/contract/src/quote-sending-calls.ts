@@ -137,6 +137,8 @@ export const paymentSchema = z.object({
   days: z.int(),
   /** Null without a day of the invoice. */
   dueOn: text.nullable(),
+  /** The VAT that a public client may withhold while nobody has said whether it does; else 0. */
+  undecidedVat: z.number(),
   /** The kind of client for which it was computed. */
   client: z.enum(CLIENT_KINDS),
 });

@@ -3,7 +3,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData, PaymentTerms } from '../document/estimate-data.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
-import { clientPayment } from './client-payment.ts';
+import { clientPayment, paymentSummary } from './client-payment.ts';
 import { profitResult } from './profit.ts';
 
 const paymentOf = (payment: PaymentTerms, more: EstimateData['profitAnalysis'] = {}) => {
@@ -155,4 +155,25 @@ test('a public contract for works asks for 3% of guarantee, and 0.1% for a day o
   expect(payment?.cash).toBe(111_600);
   expect(paymentOf({ client: 'public', work: 'service' })?.contract).toBeNull();
   expect(paymentOf({ client: 'private', work: 'works' })?.contract).toBeNull();
+});
+
+describe('the summary of a payment', () => {
+  const summaryOf = (payment: PaymentTerms) => {
+    const whole = paymentOf(payment);
+    return whole && paymentSummary(whole, payment);
+  };
+
+  test('names the VAT of a service that nobody decided, and counts none of it', () => {
+    const open = { vat: 0, cash: 120_000, undecidedVat: 15_000, client: 'public' };
+    expect(summaryOf({ client: 'public' })).toMatchObject(open);
+    const decided = { client: 'public', withholdVat: false } as const;
+    expect(summaryOf(decided)).toMatchObject({ cash: 120_000, undecidedVat: 0 });
+    const kept = { client: 'public', withholdVat: true } as const;
+    expect(summaryOf(kept)).toMatchObject({ vat: 15_000, undecidedVat: 0 });
+  });
+
+  test('has nothing to decide for a private client, or where works are withheld anyway', () => {
+    expect(summaryOf({})).toMatchObject({ undecidedVat: 0 });
+    expect(summaryOf({ work: 'works' })).toMatchObject({ vat: 20_000, undecidedVat: 0 });
+  });
 });

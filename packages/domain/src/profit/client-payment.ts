@@ -56,6 +56,8 @@ export interface ClientPayment {
   /** The day whose rows of the law apply: that of the invoice, or today without one. */
   day: string;
   invoice: number;
+  /** The VAT in the invoice. */
+  vatAmount: number;
   /** The VAT that the client pays to the State itself; null where no rule asks for it. */
   vat: KeptBack | null;
   /** Null where no VAT would be withheld anyway, or where the invoice alone exceeds the limit. */
@@ -100,6 +102,10 @@ function lastDayWithin(day: string, months: number): string {
   return dayAfter(same < last ? same : last, -1) ?? day;
 }
 
+/** Returns a percentage of an amount, rounded once to the cent. */
+const shareOf = (amount: number, percent: number) =>
+  fromMinorUnits(percentOfCents(toMinorUnits(amount), percent));
+
 function keptBack(
   row: ParameterRow | undefined,
   of: number,
@@ -107,14 +113,13 @@ function keptBack(
   percent = row?.value ?? 0,
 ): KeptBack | null {
   if (row === undefined) return null;
-  const amount = isOn ? fromMinorUnits(percentOfCents(toMinorUnits(of), percent)) : 0;
+  const amount = isOn ? shareOf(of, percent) : 0;
   return { isOn, percent, amount, row };
 }
 
 function contractShare(row: ParameterRow | undefined, of: number): ContractShare | null {
   if (row === undefined) return null;
-  const amount = fromMinorUnits(percentOfCents(toMinorUnits(of), row.value));
-  return { percent: row.value, amount, row };
+  return { percent: row.value, amount: shareOf(of, row.value), row };
 }
 
 /**
@@ -195,6 +200,7 @@ export function clientPayment(
   return {
     day,
     invoice,
+    vatAmount: profit.vatAmount,
     vat,
     smallInvoice,
     corporate,
@@ -255,15 +261,19 @@ export interface PaymentSummary {
   days: number;
   /** Null without a day of the invoice. */
   dueOn: string | null;
+  /** The VAT that a public client may withhold while nobody has said whether it does; else 0. */
+  undecidedVat: number;
   /** The kind of client for which it was computed. */
   client: NonNullable<PaymentTerms['client']>;
 }
 
 /** Returns the summary of a payment. */
 export function paymentSummary(
-  { invoice, vat, corporate, retention, cash, days, dueOn }: ClientPayment,
-  { client = 'private' }: PaymentTerms = {},
+  { invoice, vat, vatAmount, corporate, retention, cash, days, dueOn }: ClientPayment,
+  { client = 'private', withholdVat }: PaymentTerms = {},
 ): PaymentSummary {
   const kept = { vat: vat?.amount ?? 0, corporate, retention: retention?.amount ?? 0 };
-  return { invoice, ...kept, cash, days, dueOn, client };
+  const isOpen = withholdVat === undefined && vat?.isOn === false;
+  const undecidedVat = isOpen ? shareOf(vatAmount, vat.percent) : 0;
+  return { invoice, ...kept, cash, days, dueOn, undecidedVat, client };
 }

@@ -27,7 +27,9 @@ export default {
   },
   payment: {
     kept: 'The client keeps back {{kept}}; {{cash}} arrive in cash, {{when}}.',
-    whole: 'The client keeps nothing back: {{cash}} arrive in cash, {{when}}.',
+    whole: 'Nothing is counted as kept back: {{cash}} arrive in cash, {{when}}.',
+    undecided: 'A public client may withhold {{vat}} of VAT: decide it in the tax results.',
+    largePayer: 'What a large payer withholds is not taken off: its rates have to be checked.',
     vat: '{{money}} of VAT',
     corporate: '{{money}} for corporate tax',
     retention: '{{money}} as retention',

@@ -29,8 +29,11 @@ export default {
     subtotal: 'du sous-total',
   },
   payment: {
-    kept: 'Le client retient {{kept}} ; {{cash}} arrivent en trésorerie, {{when}}.',
-    whole: 'Le client ne retient rien : {{cash}} arrivent en trésorerie, {{when}}.',
+    kept: 'Le client retient {{kept}} ; {{cash}} à encaisser {{when}}.',
+    whole: 'Aucune retenue n’est comptée : {{cash}} à encaisser {{when}}.',
+    undecided:
+      'Un client public peut retenir {{vat}} de TVA : à trancher dans les résultats fiscaux.',
+    largePayer: 'La retenue d’un grand payeur n’est pas déduite : ses taux sont à vérifier.',
     vat: '{{money}} de TVA',
     corporate: '{{money}} au titre de l’IS',
     retention: '{{money}} de retenue de garantie',

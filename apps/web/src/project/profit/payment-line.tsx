@@ -38,7 +38,7 @@ export function PaymentLine({ payment, currency, customerId }: PaymentLineProps)
   const after = (count: number) => t('payment.after', { count });
   const sentences: string[] = [];
   if (payment !== null) {
-    const { vat, corporate, retention, cash, days, dueOn } = payment;
+    const { vat, corporate, retention, cash, days, dueOn, undecidedVat } = payment;
     const parts = Object.entries({ vat, corporate, retention }).flatMap(([kind, amount]) =>
       amount > 0
         ? [t(`payment.${kind as 'vat' | 'corporate' | 'retention'}`, { money: money(amount) })]
@@ -48,6 +48,8 @@ export function PaymentLine({ payment, currency, customerId }: PaymentLineProps)
       dueOn === null ? after(days) : t('payment.on', { day: isolateNumber(format.day(dueOn)) });
     const words = { cash: money(cash), when, kept: parts.join(t('common:listSeparator')) };
     sentences.push(t(parts.length === 0 ? 'payment.whole' : 'payment.kept', words));
+    if (undecidedVat > 0) sentences.push(t('payment.undecided', { vat: money(undecidedVat) }));
+    if (payment.client === 'large') sentences.push(t('payment.largePayer'));
   }
   const known = record === undefined || payment === null ? null : recordOtherwise(record, payment);
   if (record !== undefined && known !== null) {
