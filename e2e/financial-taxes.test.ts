@@ -218,7 +218,7 @@ test('unreadable rates fall back, presets name their source and effect, and a di
       const dividend = group(page, 'Distribute a dividend');
       await dividend.getByRole('switch').check();
       expect(await textOf(dividend)).toContain(
-        'At most 125,841.41 MAD: 90% of the net profit that is left after its tax.',
+        'At most 125,841.41 MAD: 90% of the net profit that is left.',
       );
       const amount = dividend.getByRole('textbox', { name: 'Dividend', exact: true });
       await amount.fill('200000');

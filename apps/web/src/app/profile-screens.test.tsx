@@ -12,6 +12,7 @@ import {
   scenarioPercentages,
 } from '@pcm/domain';
 import { formatNumber, type Language, loadTexts, type Namespace } from '@pcm/messages';
+import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { projectOf } from '../features/financial/state/saver.fixture.ts';
 import { analyticsOf } from '../features/portfolio/portfolio-sums.fixture.ts';
@@ -236,6 +237,22 @@ const written = (amount: number, language: Language) =>
 const seeAmount = (amount: number, language: Language) =>
   vi.waitFor(() => expect(shown()).toContain(written(amount, language)), { timeout: SCREEN_MS });
 
+/** Returns the figures of the profit that open the explanation of another amount. */
+function misexplained({ profit }: Priced, language: Language): string[] {
+  // Under the law the withholding is what the client keeps back.
+  const withholdingTax = profit.withheldByClient ?? profit.withholdingTax;
+  const amounts = new Map<string, unknown>(Object.entries({ ...profit, withholdingTax }));
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-explains]')];
+  return buttons.flatMap((button) => {
+    const figure = button.dataset['explains'] ?? '';
+    const amount = amounts.get(figure);
+    // A rate is written as a percentage.
+    if (typeof amount !== 'number' || button.textContent.includes('%')) return [];
+    const text = plain(`${button.innerHTML} ${button.textContent}`);
+    return text.includes(written(Math.abs(amount), language)) ? [] : [`${figure}: ${text}`];
+  });
+}
+
 const NAMESPACES: readonly Namespace[] = [
   'buildUp',
   'cost',
@@ -338,6 +355,7 @@ async function walk(of: Priced, language: Language) {
     await open?.();
     for (const amount of expected) await seeAmount(amount, language);
     expect(await foreignTexts(language), path).toEqual([]);
+    if (path.startsWith('/project-management')) expect(misexplained(of, language)).toEqual([]);
   }
 }
 
@@ -351,4 +369,32 @@ test('the two sets of rules give other figures on every screen', () => {
   for (const { figures } of SCREENS.filter(({ path, open }) => !(path.endsWith('view') && open))) {
     expect(figures(LAW)).not.toEqual(figures(STANDARD));
   }
+});
+
+test('by law the table of the tax results adds up, and has no marks of direction', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:kept';
+  });
+  page = await openApplication('/project-management?project=p1&tab=tax-results', answersOf(LAW));
+  await press('button:has(.tabler-icon-file-type-csv)');
+  const csv = await vi.waitFor(() => files.at(-1)?.text() ?? Promise.reject(new Error('no file')), {
+    timeout: SCREEN_MS,
+  });
+  vi.restoreAllMocks();
+  const { profit } = LAW;
+  const rows = Papa.parse<string[]>(csv).data;
+  const amountOf = (name: string) => Number(rows.find(([first]) => first === name)?.[4]);
+  const total = rows.findIndex(([name]) => name === 'VAT collected and corporate tax');
+  // Only what is in the sum stands above it.
+  const taxes = rows.slice(0, total).filter(([, , base]) => Number(base) > 0);
+  expect(taxes.map((row) => Number(row[4]))).toEqual([profit.vatAmount, profit.corporateTax]);
+  expect(amountOf('Tax withheld from the dividend')).toBe(profit.dividendTax);
+  expect(amountOf('Dividend paid out')).toBe(profit.dividendNet);
+  expect(amountOf('Minimum contribution')).toBe(profit.minimumContribution);
+  const kept = amountOf('Corporate tax withheld, a prepayment');
+  expect(kept).toBe(-(profit.withheldByClient ?? 0));
+  expect(amountOf('Arrives in cash')).toBeCloseTo(ORDER + kept, 2);
+  expect(csv).not.toMatch(/[\u2066-\u2069]/);
 });

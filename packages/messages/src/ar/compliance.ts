@@ -90,7 +90,8 @@ export default {
       insuranceMissing: '{{name}}: تأمين إلزامي غير موجود في هذا التقدير.',
       insuranceAssumed:
         '{{name}} غير موجود في هذا التقدير. يجب تأمين مركباتك للسير؛ والمستأجرة قد تكون مؤمَّنة.',
-      insuranceUnclear: '{{name}} ليس سطراً. إن كان العقد السنوي يغطيه فاذكره في وصف العقد.',
+      insuranceUnclear:
+        '{{name}}: تأمين إلزامي لا سطر له. إن كان العقد السنوي يغطيه فاذكره في وصف العقد.',
       insuranceUnpriced: '{{name}} موجود في القائمة، لكن تكلفته 0.',
       wageBelowMinimum_zero:
         '{{formatted}} سطر يؤدي في اليوم أقل من الحد الأدنى للأجر منذ {{since}}: {{smig}}، {{smag}}.',

@@ -61,9 +61,9 @@ export default {
     title: 'Dividend and retained earnings',
     distribute: 'Distribute a dividend',
     amount: 'Dividend',
-    limit: 'At most {{limit}}: 90% of the net profit that is left after its tax.',
+    limit: 'At most {{limit}}: 90% of the net profit that is left.',
     clamped:
-      'You entered {{entered}}. At most 90% of the net profit left after its tax counts: {{limit}}.',
+      'You entered {{entered}}. At most 90% of the net profit that is left counts: {{limit}}.',
     disabled: 'Dividend distribution is disabled',
     disabledText: 'A dividend is not allowed while the net profit is 0 or below.',
     retain: 'Retain earnings',

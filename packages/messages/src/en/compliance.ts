@@ -76,7 +76,7 @@ export default {
       insuranceAssumed:
         '{{name}} is not in this estimate. Own vehicles on the road have to be insured; hired ones may bring it.',
       insuranceUnclear:
-        '{{name}} is not a line. If the yearly contract covers it, name it in the contract’s description.',
+        '{{name}} is compulsory and not a line. If the yearly contract covers it, name it in the contract’s description.',
       insuranceUnpriced: '{{name}} is listed, but costs 0.',
       wageBelowMinimum_one:
         '{{formatted}} line pays less a day than the minimum wage since {{since}}: {{smig}}, {{smag}}.',

@@ -42,7 +42,7 @@ export default {
     regionHelp: 'A region fills in VAT, corporate, withholding and professional rates.',
     dividend: 'Dividend',
     dividendAmount: 'Dividend amount',
-    dividendHelp: 'At most 90% of the net profit left after its tax counts: {{limit}}.',
+    dividendHelp: 'At most 90% of the net profit that is left counts: {{limit}}.',
     dividendNone: 'Without a profit nothing can be distributed.',
     whatIf: 'Rates and days',
     whatIfText: 'More or less on every line. Applied, they change the lines of the estimate.',

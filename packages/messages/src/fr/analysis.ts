@@ -66,9 +66,9 @@ export default {
     title: 'Dividendes et report à nouveau',
     distribute: 'Distribuer des dividendes',
     amount: 'Dividendes',
-    limit: 'Au plus {{limit}} : 90 % du bénéfice net qui reste, impôt sur le dividende déduit.',
+    limit: 'Au plus {{limit}} : 90 % du bénéfice net qui reste.',
     clamped:
-      'Vous avez saisi {{entered}}. Le maximum est {{limit}} : 90 % du bénéfice net qui reste, impôt sur le dividende déduit.',
+      'Vous avez saisi {{entered}}. Le maximum est {{limit}} : 90 % du bénéfice net qui reste.',
     disabled: 'La distribution de dividendes est désactivée',
     disabledText:
       'Les dividendes ne sont pas autorisés tant que le bénéfice net est inférieur ou égal à 0.',

@@ -85,7 +85,7 @@ export default {
       insuranceAssumed:
         '{{name}} : absent de ce chiffrage. Vos véhicules doivent être assurés pour rouler ; ceux en location peuvent l’être déjà.',
       insuranceUnclear:
-        '{{name}} n’est pas une ligne. Si le contrat annuel le couvre, écrivez-le dans sa description.',
+        '{{name}} : obligatoire, sans ligne à ce nom. Si le contrat annuel couvre ce risque, écrivez-le dans sa description.',
       insuranceUnpriced: '{{name}} est dans la liste, mais coûte 0.',
       wageBelowMinimum_one:
         '{{formatted}} ligne paie par jour moins que le salaire minimum depuis le {{since}} : {{smig}}, {{smag}}.',

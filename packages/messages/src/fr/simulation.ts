@@ -46,8 +46,7 @@ export default {
       'Une région remplit les taux de TVA, d’impôt sur les sociétés, de retenue à la source et de taxe professionnelle.',
     dividend: 'Dividende',
     dividendAmount: 'Montant du dividende',
-    dividendHelp:
-      'Maximum {{limit}} : 90 % du bénéfice net qui reste, impôt sur le dividende déduit.',
+    dividendHelp: 'Maximum {{limit}} : 90 % du bénéfice net qui reste.',
     dividendNone: 'Sans bénéfice, rien ne peut être distribué.',
     whatIf: 'Tarifs et jours',
     whatIfText:

@@ -137,9 +137,8 @@ export default {
     lossBase: 'Une perte : rien n’est pris',
     none: 'Aucun impôt n’est activé.',
     configure: 'Configuration fiscale',
-    limit: 'Au plus {{limit}} : 90 % du bénéfice net qui reste, impôt sur le dividende déduit.',
-    clamped:
-      '{{entered}} saisis ; 90 % du bénéfice net qui reste, impôt sur le dividende déduit, font {{limit}}.',
+    limit: 'Au plus {{limit}} : 90 % du bénéfice net qui reste.',
+    clamped: '{{entered}} saisis ; 90 % du bénéfice net qui reste font {{limit}}.',
     final: 'Récapitulatif financier final',
     waiting: 'Des réglages fiscaux attendent d’être appliqués',
     waitingText: 'Ces résultats sont ceux des réglages enregistrés.',

@@ -2,6 +2,7 @@ import {
   type FigureKey,
   type OrderSplit,
   orderSplit,
+  type ProfitResult,
   type SplitCode,
   type SplitGroup,
   shareOfAmount,
@@ -85,12 +86,19 @@ const GROUP_FIGURES = {
   costs: 'projectCosts',
   taxes: 'totalTaxToPay',
   company: 'netProfit',
-} as const satisfies Record<SplitGroup, FigureKey>;
+} as const;
 
-const figureOf = (code: SplitCode) => {
-  if (code === 'left') return undefined;
-  return code === 'dividendAmount' || code === 'retainedEarningsAmount' ? code : figureOfStep(code);
-};
+/**
+ * Returns the figure whose explanation a row opens. Under the law the tax on a dividend is a part
+ * of the dividend: then the sums with it are no figures of their own.
+ */
+function figureOf({ group, code, amount }: SplitRow, profit: ProfitResult): FigureKey | undefined {
+  if (code === 'left' || code === 'missing') return undefined;
+  if (code === 'retainedEarningsAmount') return code;
+  if (code !== 'sum' && code !== 'dividendAmount') return figureOfStep(code);
+  const figure = code === 'sum' ? GROUP_FIGURES[group] : code;
+  return profit[figure] === amount ? figure : undefined;
+}
 
 /** A row of the table: the sum of a group, one of its parts, or what the order lacks. */
 interface SplitRow {
@@ -118,13 +126,9 @@ export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps)
   const nameOf = ({ code, group }: SplitRow) => {
     if (code === 'sum') return t(`split.${group}`);
     if (code === 'left' || code === 'missing') return t(`split.${code}`);
-    return code === 'retainedEarningsAmount'
-      ? t('cost:profit.retainedEarningsAmount')
-      : t(`explanation:part.${code}`);
-  };
-  const explained = ({ code, group }: SplitRow) => {
-    if (code === 'sum') return GROUP_FIGURES[group];
-    return code === 'missing' ? undefined : figureOf(code);
+    if (code === 'retainedEarningsAmount') return t('cost:profit.retainedEarningsAmount');
+    const isPaidOut = code === 'dividendAmount' && profit.dividendNet !== undefined;
+    return isPaidOut ? t('cost:profit.dividendNet') : t(`explanation:part.${code}`);
   };
   const share = (value: number) => (
     <bdi dir="ltr">
@@ -166,7 +170,7 @@ export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps)
           amount: {
             name: t('amount'),
             renderCell: (row) => (
-              <ExplainedFigure figure={explained(row)} lead>
+              <ExplainedFigure figure={figureOf(row, profit)} lead>
                 <Amount value={row.amount} />
               </ExplainedFigure>
             ),

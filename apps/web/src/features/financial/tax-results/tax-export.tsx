@@ -3,6 +3,7 @@ import {
   currencyOf,
   type EstimateData,
   isUnderLaw,
+  type KeptBack,
   type ProfitResult,
   parametersOf,
   profitLeft,
@@ -20,6 +21,21 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { rateSourceInFile } from './tax-sections.tsx';
 
+/** Returns a tax with its base, rate and amount, and where the rate comes from. */
+const taxRow = (data: EstimateData, name: string, line: TaxLine, t: Translate<'taxes'>): Cell[] => [
+  name,
+  t(`results.base.${line.code}`),
+  line.base,
+  line.rate,
+  line.amount,
+  rateSourceInFile(line, data.profitAnalysis ?? {}, parametersOf(data, SPECIFICATION), t),
+];
+
+/** Returns what the client keeps back of a base, with its rule. */
+const keptRow = (name: string, of: string, base: number, kept: KeptBack): Cell[] => {
+  return [name, of, base, kept.percent, -kept.amount, kept.row.reference];
+};
+
 /** Returns what the client keeps back and what arrives in cash, each with its rule. */
 function paymentRows(
   data: EstimateData,
@@ -32,6 +48,7 @@ function paymentRows(
   const { invoice, vat, smallInvoice, corporate, retention, contract, cash, days, dueOn } = payment;
   const prepaid = lines.find(({ code }) => code === 'withholdingTax');
   const invoiceText = t('law:payment.invoice');
+  const vatKept = t('law:payment.vatKept');
   const shares = [
     ['guarantee', contract?.guarantee],
     ['penaltyPerDay', contract?.penaltyPerDay],
@@ -40,22 +57,11 @@ function paymentRows(
   return [
     [t('law:payment.title'), null, null, null, null, null],
     [invoiceText, null, null, null, invoice, null],
-    ...(vat?.isOn
-      ? [
-          [
-            t('law:payment.vatKept'),
-            t('cost:profit.vat'),
-            profit.vatAmount,
-            vat.percent,
-            -vat.amount,
-            vat.row.reference,
-          ],
-        ]
-      : []),
+    ...(vat?.isOn ? [keptRow(vatKept, t('cost:profit.vat'), profit.vatAmount, vat)] : []),
     ...(smallInvoice?.isExempt
       ? [
           [
-            t('law:payment.vatKept'),
+            vatKept,
             t('law:payment.smallFile'),
             profit.vatAmount,
             null,
@@ -65,33 +71,10 @@ function paymentRows(
         ]
       : []),
     ...(corporate > 0 && prepaid !== undefined
-      ? [
-          [
-            t('law:payment.corporateKept'),
-            t('results.base.withholdingTax'),
-            prepaid.base,
-            prepaid.rate,
-            -corporate,
-            rateSourceInFile(
-              prepaid,
-              data.profitAnalysis ?? {},
-              parametersOf(data, SPECIFICATION),
-              t,
-            ),
-          ],
-        ]
+      ? [taxRow(data, t('law:payment.corporateKept'), { ...prepaid, amount: -corporate }, t)]
       : []),
     ...(retention?.isOn
-      ? [
-          [
-            t('law:payment.retained'),
-            invoiceText,
-            invoice,
-            retention.percent,
-            -retention.amount,
-            retention.row.reference,
-          ],
-        ]
+      ? [keptRow(t('law:payment.retained'), invoiceText, invoice, retention)]
       : []),
     [t('law:payment.cash'), null, null, null, cash, null],
     [t('law:payment.days'), null, null, null, days, payment.terms.usual?.reference ?? null],
@@ -116,7 +99,9 @@ function taxReportRows(
   const currency = currencyOf(data);
   const fact = (name: string, text: string): Cell[] => [name, text, null, null, null, null];
   const sum = (name: string, amount: number): Cell[] => [name, null, null, null, amount, null];
-  const { dividendAmount, retainedEarningsAmount } = profit;
+  const { dividendAmount, dividendNet, retainedEarningsAmount, minimumContribution } = profit;
+  const levied = lines.filter(({ isOn, isToPay }) => isOn && isToPay);
+  const ofDividend = lines.find(({ code, isToPay }) => code === 'dividendTax' && !isToPay);
   return [
     [data.projectInfo?.name ?? '', null, null, null, currency, null],
     fact(t('documents:client'), data.projectInfo?.client ?? ''),
@@ -130,26 +115,26 @@ function taxReportRows(
       t('results.column.amount'),
       t('results.column.source'),
     ],
-    ...lines
-      .filter(({ isOn }) => isOn)
-      .map((line): Cell[] => [
-        t(`cost:profit.${line.code}`),
-        t(`results.base.${line.code}`),
-        line.base,
-        line.rate,
-        line.amount,
-        rateSourceInFile(line, data.profitAnalysis ?? {}, parametersOf(data, SPECIFICATION), t),
-      ]),
+    ...levied.map((line) => taxRow(data, t(`cost:profit.${line.code}`), line, t)),
     sum(t(isUnderLaw(profit) ? 'cost:profit.totalByLaw' : 'results.total'), profit.totalTaxToPay),
     sum(t('cost:profit.revenue'), profit.revenue),
     sum(t('cost:profit.projectCosts'), profit.projectCosts),
     sum(t('cost:profit.grossProfit'), profit.grossProfit),
     sum(t('cost:profit.netProfit'), profit.netProfit),
     ...(dividendAmount > 0 ? [sum(t('cost:profit.dividendAmount'), dividendAmount)] : []),
+    ...(dividendAmount > 0 && ofDividend !== undefined
+      ? [
+          taxRow(data, t('cost:profit.withheldFromDividend'), ofDividend, t),
+          sum(t('cost:profit.dividendNet'), dividendNet ?? 0),
+        ]
+      : []),
     ...(retainedEarningsAmount > 0
       ? [sum(t('cost:profit.retainedEarningsAmount'), retainedEarningsAmount)]
       : []),
     sum(t('analysis:split.left'), profitLeft(profit)),
+    ...(minimumContribution === undefined
+      ? []
+      : [sum(t('cost:profit.minimumContribution'), minimumContribution)]),
     ...paymentRows(data, lines, profit, t),
   ];
 }

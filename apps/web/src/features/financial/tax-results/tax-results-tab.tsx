@@ -198,7 +198,7 @@ export function TaxResultsTab() {
         <FinalSummary />
       </div>
       <PaymentCard />
-      <TaxExport lines={lines.filter(({ isToPay }) => isToPay)} />
+      <TaxExport lines={lines} />
     </div>
   );
 }

@@ -52,9 +52,10 @@ export function rateSourceInFile(
   parameters: ParameterSet,
   t: Translate<'taxes'>,
 ): string {
-  const source = rateSourceText(line, t);
   const law = lawBeside(line.code, analysis, parameters);
-  return law === null ? source : `${source}. ${t('settings.lawDiffers')} ${t(`facts.${law.code}`)}`;
+  const beside = law === null ? '' : `. ${t('settings.lawDiffers')} ${t(`facts.${law.code}`)}`;
+  // A cell has a direction of its own.
+  return `${rateSourceText(line, t)}${beside}`.replaceAll(/[\u2066-\u2069]/g, '');
 }
 
 interface TaxSectionProps {
