@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -6,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   statSync,
   writeFileSync,
   writeSync,
@@ -243,6 +245,20 @@ describe('a start that cannot succeed', () => {
     const program = run(MAIN, { PORT: '0', DATA_DIR: database.dataDir, ...environment });
     expect(await exitCode(program)).toBe(1);
     expect(program.said()).toMatch(/^ADMIN_PASSWORD: Password must be at least 6.*\n$/);
+  });
+
+  test('a disk without room is named, before anything is changed', async () => {
+    const file = path.join(database.dataDir, 'project-cost-manager.sqlite');
+    const before = readFileSync(file);
+    // The system lets no file of the program grow beyond half a kilobyte.
+    const command = ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, MAIN];
+    const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: database.dataDir };
+    const { status, stderr } = spawnSync('/bin/sh', command, { env, encoding: 'utf8' });
+    expect(stderr).toBe(
+      `The disk of DATA_DIR (${database.dataDir}) is full: make room there and start again; nothing is lost\n`,
+    );
+    expect(status).toBe(1);
+    expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   /** Overwrites a page of the projects with other bytes. */

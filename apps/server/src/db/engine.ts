@@ -17,6 +17,7 @@ import {
   damageIn,
   findDamage,
   isCheckedLater,
+  isOutOfRoom,
   openSqliteReader,
   openSqliteWriter,
   startBulk,
@@ -209,6 +210,11 @@ function startErrorOf(error: unknown, options: OpenOptions): StartError {
   if (error instanceof StartError) return error;
   const damage = damageIn(error);
   if (damage !== null) return damagedError(options.dataDir, damage);
+  if (isOutOfRoom(error)) {
+    return new StartError(
+      `The disk of DATA_DIR (${options.dataDir}) is full: make room there and start again; nothing is lost`,
+    );
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   const detail = error instanceof Error && code === 'ERR_SQLITE_ERROR' ? error.message : code;
   return new StartError(

@@ -1,18 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
-/** The primary result code of SQLite for a lock that somebody else holds. */
-const BUSY = 5;
-
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    (error.errcode & 0xff) === BUSY
-  );
-}
+import { isBusy } from './sqlite.ts';
 
 function lockWith(file: string, statement: string): (() => void) | null {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -117,12 +117,34 @@ const CHECKED_AT_ONCE = 16 * MIB;
 /** The size up to which a complete check takes a second at most. Units: bytes. */
 const CHECKED_WHOLE = 256 * MIB;
 
+/** The primary result codes of SQLite for a lock of somebody else, a fault of the disk, a full one. */
+const [BUSY, FAULT, FULL] = [5, 10, 13];
+/**
+ * The faults of a disk that refuses to enlarge a file, for lack of room, a quota or a limit on the
+ * size of a file: of a database, and of the memory that its processes share.
+ */
+const NO_ROOM = [778, 4874];
+
+function codeOf(error: unknown): number {
+  const isOfSqlite = error instanceof Error && 'errcode' in error;
+  return isOfSqlite && typeof error.errcode === 'number' ? error.errcode : 0;
+}
+
+const resultOf = (error: unknown) => codeOf(error) & 0xff;
+
+/** Tells whether SQLite found a database, or a file, locked by somebody else. */
+export const isBusy = (error: unknown): boolean => resultOf(error) === BUSY;
+
+/** Tells whether SQLite found no room on the disk. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  resultOf(error) === FULL || NO_ROOM.includes(codeOf(error));
+
+/** Tells whether SQLite met a fault of the disk. */
+export const isDiskFault = (error: unknown): boolean => resultOf(error) === FAULT;
+
 /** Returns SQLite's message about a damaged file; null for any other error. */
 export function damageIn(error: unknown): string | null {
-  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) {
-    return null;
-  }
-  return DAMAGED.includes(error.errcode & 0xff) ? error.message : null;
+  return error instanceof Error && DAMAGED.includes(resultOf(error)) ? error.message : null;
 }
 
 function bytesOf(database: DatabaseSync): number {

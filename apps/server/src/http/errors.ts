@@ -8,6 +8,7 @@ import type {
 import texts from '@pcm/messages/en/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isBusy, isDiskFault, isOutOfRoom } from '../db/sqlite.ts';
 
 /** The HTTP status of every error code. */
 export const ERROR_STATUS: Record<ErrorCode, number> = {
@@ -217,12 +218,6 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not-found',
 };
 
-/** The primary result codes of SQLite, and the extended code of a disk that refuses a write. */
-const SQLITE_FULL = 13;
-const SQLITE_BUSY = 5;
-const SQLITE_IOERR = 10;
-const SQLITE_IOERR_WRITE = 778;
-
 const DATABASE_CODES: Record<string, ErrorCode> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -256,13 +251,8 @@ const CONNECTION_LOST =
 const DATABASE_RETRY_AFTER_S = 1;
 
 function databaseCode(error: Error): ErrorCode | undefined {
-  if ('errcode' in error && typeof error.errcode === 'number') {
-    const primary = error.errcode & 0xff;
-    // A quota, or a limit on the size of a file, refuses a write too; no other error means a full
-    // disk.
-    if (primary === SQLITE_FULL || error.errcode === SQLITE_IOERR_WRITE) return 'disk-full';
-    if (primary === SQLITE_BUSY || primary === SQLITE_IOERR) return 'database-unavailable';
-  }
+  if (isOutOfRoom(error)) return 'disk-full';
+  if (isBusy(error) || isDiskFault(error)) return 'database-unavailable';
   if (CONNECTION_LOST.test(error.message)) return 'database-unavailable';
   return 'code' in error && typeof error.code === 'string' ? DATABASE_CODES[error.code] : undefined;
 }
