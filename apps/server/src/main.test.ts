@@ -232,7 +232,11 @@ describe('a start that cannot succeed', () => {
     [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: nothing can be written to .*$/],
     [
       { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' },
-      /^DATABASE_URL: the database cannot be used \(ECONNREFUSED\)$/,
+      /^DATABASE_URL: .*: nothing listens at that address \(ECONNREFUSED\)$/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://me:hunter2@host:99999/x' },
+      /^DATABASE_URL: .* it is no address; /,
     ],
   ])('%o says why in one line', async (environment, line) => {
     const message = await refusalWith(environment);

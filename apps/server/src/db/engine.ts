@@ -206,6 +206,20 @@ export function checkWhileServing(
   return async () => void (await thread.terminate());
 }
 
+/** What an operator reads beside the code with which PostgreSQL, or the way to it, refuses. */
+const REASONS: Partial<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens at that address',
+  ENOTFOUND: 'there is no such host; in a password write @ as %40 and / as %2F',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ERR_INVALID_URL: 'it is no address; in a password write @ as %40 and / as %2F',
+  '28P01': 'the user or the password is wrong',
+  '28000': 'the user may not log in from this machine',
+  '3D000': 'there is no database of that name',
+  '25006': 'it is read-only',
+  '42501': 'the user may not create tables there',
+  '53300': 'it takes no more connections',
+};
+
 function startErrorOf(error: unknown, options: OpenOptions): StartError {
   if (error instanceof StartError) return error;
   const damage = damageIn(error);
@@ -216,11 +230,12 @@ function startErrorOf(error: unknown, options: OpenOptions): StartError {
     );
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const reason = REASONS[code] === undefined ? code : `${REASONS[code]} (${code})`;
   const detail = error instanceof Error && code === 'ERR_SQLITE_ERROR' ? error.message : code;
   return new StartError(
     options.databaseUrl === undefined
       ? `The database in ${options.dataDir} cannot be used: ${detail}`
-      : `DATABASE_URL: the database cannot be used (${detail})`,
+      : `DATABASE_URL: the database cannot be used: ${reason}`,
   );
 }
 
