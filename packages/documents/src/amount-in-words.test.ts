@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterDe, amountInWords } from './amount-in-words.ts';
+import { afterDe, amountInWords, loadAmountWriter } from './amount-in-words.ts';
 import { type Pen, penFor } from './pen.ts';
 import { loadDocumentWords } from './words.ts';
 
@@ -322,4 +322,11 @@ describe('an amount in words', () => {
     expect(afterDe('une livre sterling')).toBe('d’une livre sterling');
     expect(afterDe('onze dirhams')).toBe('de onze dirhams');
   });
+});
+
+test('a cell takes an amount in words with a capital, in the language of its column', async () => {
+  const french = await loadAmountWriter('fr', 'MAD');
+  expect(french(17_040.5)).toBe('Dix-sept mille quarante dirhams et cinquante centimes');
+  const english = await loadAmountWriter('en', 'MAD');
+  expect(english(12)).toBe('Twelve dirhams');
 });

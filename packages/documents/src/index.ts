@@ -1,3 +1,4 @@
+export { loadAmountWriter } from './amount-in-words.ts';
 export {
   comprehensiveReportFile,
   costReportFile,

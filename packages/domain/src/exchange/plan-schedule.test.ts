@@ -7,7 +7,7 @@ import {
   returnSchedule,
   standsForRecord,
 } from './plan-schedule.ts';
-import { linesForQuantities } from './schedule-changes.ts';
+import { linesForQuantities, withPlannedSchedule } from './schedule-changes.ts';
 import { readSheets, sheet } from './schedule-notation.ts';
 import type { ScheduleRow } from './schedule-row-types.ts';
 
@@ -132,7 +132,36 @@ describe('an addendum takes the place of the client’s first file', () => {
     ]);
     expect(added.map(({ number }) => number)).toEqual(['1.9']);
     expect(gone.map(({ number }) => number)).toEqual(['1.1.2']);
-    expect(replaced(FILE).changes).toEqual({ changed: [], added: [], gone: [] });
+    expect(replaced(FILE).changes).toEqual({ changed: [], added: [], gone: [], own: [] });
+  });
+
+  it('items of one’s own are named apart, and those that are kept stand below the file’s', () => {
+    const insurance = {
+      id: 'own',
+      number: 'NP1',
+      designation: 'Insurance',
+      unit: 'u',
+      quantity: 1,
+    };
+    const schedule = { lots: plan().lots, items: [...before, { ...insurance, lotId: 'yard' }] };
+    schedule.lots.push({ id: 'yard', number: '9', title: 'Yard' });
+    const firstLot = schedule.lots[0]?.id ?? '';
+    schedule.items.push({ ...insurance, id: 'own2', number: 'NP2', lotId: firstLot });
+    const next = plan(readSheets(sheet(addendum)), {
+      replaced: schedule.items,
+      newId: counter('new'),
+    });
+    const { gone, own } = next.changes;
+    expect(gone.map(({ number }) => number)).toEqual(['1.1.2']);
+    expect(own.map(({ number }) => number)).toEqual(['NP1', 'NP2']);
+    const numbers = (kept?: typeof own) =>
+      withPlannedSchedule({ priceSchedule: schedule }, next, 'replace', kept).priceSchedule;
+    expect(numbers()?.items?.map(({ number }) => number)).toEqual(['1.1.1', '1.9', '2.7']);
+    const kept = numbers(own);
+    expect(kept?.items?.map(({ number }) => number)).toEqual(['1.1.1', 'NP2', '1.9', '2.7', 'NP1']);
+    expect(kept?.items?.[1]?.lotId).toBe(kept?.items?.[0]?.lotId);
+    expect(kept?.lots?.at(-1)?.title).toBe('Yard');
+    expect(new Set(kept?.lots?.map(({ id }) => id)).size).toBe(kept?.lots?.length);
   });
 
   it('costs follow a new quantity: a sum in proportion, days up to whole ones, a lump sum not', () => {

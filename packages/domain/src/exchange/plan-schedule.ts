@@ -4,6 +4,7 @@ import { exactRatio } from '../money/exact.ts';
 import { foldedText } from './folded-text.ts';
 import { isSimilarText } from './item-match.ts';
 import { changesOf, type ScheduleChanges } from './schedule-changes.ts';
+import type { WordsColumn } from './schedule-headings.ts';
 import type {
   ReadSchedule,
   ScheduleRow,
@@ -135,6 +136,7 @@ export interface FilledPrice {
   row: number;
   unitPriceColumn: number | null;
   amountColumn: number | null;
+  inWords: readonly WordsColumn[];
   unitPrice: number;
   amount: number;
   /** The quantity in the file. */
@@ -303,6 +305,7 @@ export function returnSchedule(
         row: row.row,
         unitPriceColumn: row.priceCells?.unitPrice ?? null,
         amountColumn: row.priceCells?.amount ?? null,
+        inWords: row.priceCells?.inWords ?? [],
         unitPrice,
         amount: exactRatio([unitPrice, asked.quantity, 100], [1]) / 100,
         quantity: asked.quantity,

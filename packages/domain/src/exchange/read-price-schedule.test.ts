@@ -376,5 +376,6 @@ SÉRIE 100 : INSTALLATION
   expect(result.rows.find(({ item }) => item !== undefined)?.priceCells).toEqual({
     unitPrice: 4,
     amount: 6,
+    inWords: [{ column: 5, of: 'unitPrice', language: 'fr' }],
   });
 });

@@ -337,7 +337,8 @@ class FileReader {
     const added = this.rows[index];
     if (added === undefined) return;
     added.item = item;
-    added.priceCells = { unitPrice: places.unitPrice, amount: places.amount };
+    const { inWords } = row.table;
+    added.priceCells = { unitPrice: places.unitPrice, amount: places.amount, inWords };
     const typed = typedQuantity(row);
     if (typed !== null) added.typedQuantity = typed;
     this.sums.push({

@@ -20,8 +20,10 @@ export interface ChangedItem {
 export interface ScheduleChanges {
   changed: ChangedItem[];
   added: PriceScheduleItem[];
-  /** Items that the file no longer asks for. */
+  /** Items of the client's that the file no longer asks for. */
   gone: PriceScheduleItem[];
+  /** Items of the user's own, of which the file knows nothing. */
+  own: PriceScheduleItem[];
 }
 
 const CHANGEABLE = ['number', 'designation', 'unit', 'quantity'] as const;
@@ -33,6 +35,7 @@ export function changesOf(
 ): ScheduleChanges {
   const earlier = new Map(replaced.map((item) => [item.id, item]));
   const ids = new Set(items.map(({ id }) => id));
+  const absent = replaced.filter(({ id }) => !ids.has(id));
   const textOf = (item: PriceScheduleItem, field: (typeof CHANGEABLE)[number]) =>
     foldedText(`${item[field] ?? ''}`);
   return {
@@ -43,7 +46,8 @@ export function changesOf(
       return fields.length === 0 ? [] : [{ before, item, fields }];
     }),
     added: items.filter(({ id }) => !earlier.has(id)),
-    gone: replaced.filter(({ id }) => !ids.has(id)),
+    gone: absent.filter(({ clientRow }) => clientRow !== undefined),
+    own: absent.filter(({ clientRow }) => clientRow === undefined),
   };
 }
 
@@ -78,19 +82,46 @@ export function linesForQuantities(
   });
 }
 
-/** Puts lots and items of a file into the schedule; those without a lot stand first. */
+interface LotsAndItems {
+  lots: PriceScheduleLot[];
+  items: PriceScheduleItem[];
+}
+
+/**
+ * Returns items that outlast their schedule, in the lots of the one that replaces it where they are
+ * there again; the other lots stay for them.
+ */
+function keptAmong(lots: readonly PriceScheduleLot[], before: LotsAndItems, kept: Set<string>) {
+  const nameOf = ({ number, title }: PriceScheduleLot) => foldedText(`${number} ${title}`);
+  const again = new Map(lots.map((lot) => [nameOf(lot), lot.id]));
+  const lotOf = new Map(before.lots.map((lot) => [lot.id, again.get(nameOf(lot)) ?? lot.id]));
+  const items = before.items
+    .filter(({ id }) => kept.has(id))
+    .map((item) => ({ ...item, lotId: lotOf.get(item.lotId ?? '') }));
+  const held = new Set(items.map(({ lotId }) => lotId));
+  return { lots: before.lots.filter(({ id }) => held.has(id)), items };
+}
+
+/**
+ * Puts lots and items of a file into the schedule; those without a lot stand first. Of the items
+ * that it replaces the kept ones stay, below those of the file.
+ */
 export function withPlannedSchedule(
   data: EstimateData,
-  plan: { lots: PriceScheduleLot[]; items: PriceScheduleItem[] },
+  plan: LotsAndItems,
   place: 'replace' | 'append',
+  kept: readonly PriceScheduleItem[] = [],
 ): EstimateData {
   const before = data.priceSchedule ?? {};
-  const [keptLots, keptItems] =
-    place === 'append' ? [before.lots ?? [], before.items ?? []] : [[], []];
-  const lots = [...keptLots, ...plan.lots];
+  const standing = { lots: before.lots ?? [], items: before.items ?? [] };
+  const [first, second] =
+    place === 'append'
+      ? [standing, plan]
+      : [plan, keptAmong(plan.lots, standing, new Set(kept.map(({ id }) => id)))];
+  const lots = [...first.lots, ...second.lots];
   const places = new Map(lots.map(({ id }, index) => [id, index]));
   const placeOf = ({ lotId }: PriceScheduleItem) => places.get(lotId ?? '') ?? -1;
-  const items = [...keptItems, ...plan.items].toSorted(
+  const items = [...first.items, ...second.items].toSorted(
     (one, other) => placeOf(one) - placeOf(other),
   );
   return { ...data, priceSchedule: { ...before, lots, items } };

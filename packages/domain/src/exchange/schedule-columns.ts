@@ -6,6 +6,7 @@ import {
   type Meaning,
   SCHEDULE_COLUMNS,
   type ScheduleColumn,
+  type WordsColumn,
 } from './schedule-headings.ts';
 
 /** Matches units of works, goods and time, folded. */
@@ -63,6 +64,7 @@ export interface FoundPlaces {
   places: ColumnPlaces;
   /** Further columns of the designation, such as `Description` beside `Désignation`. */
   details: readonly number[];
+  inWords: readonly WordsColumn[];
   unclear: readonly ScheduleColumn[];
   /** The columns with content, to choose from where the meaning of one is asked for. */
   choices: readonly ColumnChoice[];
@@ -136,6 +138,7 @@ function guessPlaces(rows: readonly (readonly Cell[])[], width: number): FoundPl
   return {
     places,
     details: [],
+    inWords: [],
     unclear,
     choices: choicesOf(rows, width, []),
     hasDiscounts: false,
@@ -213,6 +216,9 @@ export function placesOf(
   return {
     places,
     details,
+    inWords: head.named.flatMap((one, column) =>
+      one?.inWords === undefined ? [] : [{ ...one.inWords, column }],
+    ),
     unclear,
     choices: choicesOf(rows, width, head.titles),
     hasDiscounts: head.named.some((one) => one?.meaning === 'discount'),

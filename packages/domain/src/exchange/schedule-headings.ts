@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts';
 import { foldedText, headingWords, nearHeading } from './folded-text.ts';
 import { type Cell, cellText, isBlankCell } from './read-cell.ts';
 
@@ -74,15 +75,32 @@ function meaningsByWords(): Map<string, Meaning> {
 const HEADING_LENGTH = 70;
 /** A price in words, with which the client checks the one in figures. */
 const IN_WORDS = /lettres|(?:in|en) (?:words|letras)|letters|حروف|كتابه/;
+const LANGUAGES_OF_WORDS: readonly (readonly [Language, RegExp])[] = [
+  ['fr', /lettres/],
+  ['en', /in words|letters/],
+  ['ar', /حروف|كتابه/],
+];
 /** An amount with the tax, or the tax itself: never the amount of a line. */
 const WITH_TAX =
   /\bt\.?\s?t\.?\s?c\b|(?:incl|with|avec|con)[a-z.]* ?(?:\.? ?)(?:v\.?a\.?t|t\.?v\.?a|iva)\b/;
 const TAX = /^(?:montant |amount |taux |total )?(?:de )?(?:la )?(?:t\.?v\.?a|v\.?a\.?t|iva|igv)\b/;
 
+/** What a column of prices in words says, and in which language. */
+interface PriceInWords {
+  of: 'unitPrice' | 'amount';
+  language: Language;
+}
+
+/** A column for prices in words, beside the one for figures. */
+export interface WordsColumn extends PriceInWords {
+  column: number;
+}
+
 interface NamedColumn {
   meaning: Meaning;
   isExact: boolean;
   hasTax: boolean;
+  inWords?: PriceInWords;
 }
 
 function namedColumn(text: string): NamedColumn | undefined {
@@ -95,8 +113,13 @@ function namedColumn(text: string): NamedColumn | undefined {
   const exact = meaningsByWords().get(words);
   const meaning = exact ?? (words === '' ? undefined : nearHeading(words, meaningsByWords()));
   if (meaning === undefined) return undefined;
-  const isInWords = IN_WORDS.test(folded) && (meaning === 'unitPrice' || meaning === 'amount');
-  return { meaning: isInWords ? 'other' : meaning, isExact: exact !== undefined, hasTax };
+  const isExact = exact !== undefined;
+  if (!IN_WORDS.test(folded) || (meaning !== 'unitPrice' && meaning !== 'amount')) {
+    return { meaning, isExact, hasTax };
+  }
+  const language = LANGUAGES_OF_WORDS.find(([, says]) => says.test(folded))?.[0];
+  const inWords = language === undefined ? {} : { inWords: { of: meaning, language } };
+  return { meaning: 'other', isExact, hasTax, ...inWords };
 }
 
 const hasNumber = (cell: Cell | undefined) =>

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
 import type { ColumnChoice } from './schedule-columns.ts';
-import type { ColumnPlaces, ScheduleColumn } from './schedule-headings.ts';
+import type { ColumnPlaces, ScheduleColumn, WordsColumn } from './schedule-headings.ts';
 
 /** The kind of a row of the client's file. */
 export type ScheduleRowKind =
@@ -119,7 +119,11 @@ export interface ScheduleRow {
   /** The sum of a subtotal; absent where it has no number or nothing to compare. */
   check?: CheckedSum;
   /** The cells of the file for the prices of an item; null without such a column. */
-  priceCells?: { unitPrice: number | null; amount: number | null };
+  priceCells?: {
+    unitPrice: number | null;
+    amount: number | null;
+    inWords: readonly WordsColumn[];
+  };
   /** The cell of an item's quantity where it holds a text, such as `12 m²` or `1 200`. */
   typedQuantity?: TypedQuantity;
 }

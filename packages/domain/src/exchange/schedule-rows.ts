@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts';
 import { foldedText } from './folded-text.ts';
 import { type Cell, cellText, isBlankCell, readNumber } from './read-cell.ts';
 import { isUnit } from './schedule-columns.ts';
-import type { SheetOfCells } from './schedule-headings.ts';
+import type { SheetOfCells, WordsColumn } from './schedule-headings.ts';
 import type { ScheduleDoubt, ScheduleTable, TypedQuantity } from './schedule-row-types.ts';
 import { isForMemory, isNumbering, isSum, leadingNumber, namesLot } from './schedule-words.ts';
 
@@ -16,6 +16,7 @@ export interface NumberFormat {
 export interface TableOfSheet extends ScheduleTable {
   /** The further columns of the designation. */
   details: readonly number[];
+  inWords: readonly WordsColumn[];
   /** The first row and the row after the last. */
   from: number;
   end: number;

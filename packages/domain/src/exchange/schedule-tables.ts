@@ -40,6 +40,7 @@ function tablesOfSheet(sheet: SheetOfCells, index: number): FoundTable[] {
       titles: head === null ? '' : titlesOf(head),
       places,
       details: found.details,
+      inWords: found.inWords,
       found,
       isSchedule,
       reason: hasDiscounts ? 'discounts' : 'no-quantities',

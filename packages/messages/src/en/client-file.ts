@@ -41,6 +41,8 @@ export default {
       'The file is in {{file}}, the estimate in {{own}}. Change the currency of the estimate before prices go back to the client.',
   },
   count: {
+    keepOwn_one: 'Keep your own item',
+    keepOwn_other: 'Keep your own {{count}} items',
     scaleCosts_one: 'Adapt the costs of {{count}} item to its new quantity',
     scaleCosts_other: 'Adapt the costs of {{count}} items to their new quantities',
     items_one: '{{count}} item',
@@ -140,6 +142,8 @@ export default {
   save: 'Save the filled file',
   filled_one: '{{count}} of {{all}} rows gets its price.',
   filled_other: '{{count}} of {{all}} rows get their prices.',
+  inWords: 'Write the prices in words, too',
+  inWordsHelp: 'Column {{columns}} of the file asks for them in words.',
   noColumn: 'The file has no column for a unit price or an amount.',
   nothingKnown: 'No row of this file belongs to an item of the schedule. Is it another file?',
   failed:

@@ -54,6 +54,9 @@ export default {
       'Le fichier est en {{file}}, le chiffrage en {{own}}. Changez la devise du chiffrage avant de rendre des prix au client.',
   },
   count: {
+    keepOwn_one: 'Garder aussi votre propre article',
+    keepOwn_many: 'Garder aussi vos {{count}} d’articles propres',
+    keepOwn_other: 'Garder aussi vos {{count}} articles propres',
     scaleCosts_one: 'Adapter les coûts de {{count}} article à sa nouvelle quantité',
     scaleCosts_many: 'Adapter les coûts de {{count}} d’articles à leurs nouvelles quantités',
     scaleCosts_other: 'Adapter les coûts de {{count}} articles à leurs nouvelles quantités',
@@ -159,6 +162,8 @@ export default {
   filled_one: '{{count}} ligne sur {{all}} reçoit son prix.',
   filled_many: '{{count}} de lignes sur {{all}} reçoivent leur prix.',
   filled_other: '{{count}} lignes sur {{all}} reçoivent leur prix.',
+  inWords: 'Écrire aussi les prix en toutes lettres',
+  inWordsHelp: 'La colonne {{columns}} du fichier les demande en lettres.',
   noColumn: 'Le fichier n’a de colonne ni pour un prix unitaire ni pour un montant.',
   nothingKnown:
     'Aucune ligne de ce fichier ne correspond à un article du bordereau. Est-ce un autre fichier ?',

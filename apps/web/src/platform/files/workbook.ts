@@ -24,6 +24,29 @@ const UNCOMPUTED =
 /** Matches cells that show an error, which the reader would treat as empty. */
 const ERROR_CELL = /(<(?:\w+:)?c\b[^>]*?\bt=)"e"/g;
 
+/** Matches cells without a content, of which the reader asks for one where they name its type. */
+const TYPED_EMPTY = /(<((?:\w+:)?)c\b[^>]*?)\st="\w+"([^>]*(?:\/>|>\s*<\/\2c>))/g;
+const STYLED_CELL = /(<(?:\w+:)?c\b[^>]*?)\ss="(\d+)"/g;
+
+/** Returns how many styles the cells of a workbook can have. */
+function stylesIn(files: Record<string, Uint8Array>): number {
+  const path = Object.keys(files).find((one) => /(?:^|\/)styles\w*\.xml$/i.test(one));
+  const xml = strFromU8(files[path ?? ''] ?? new Uint8Array());
+  const [own = ''] = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml) ?? [];
+  return own.match(/<(?:\w+:)?xf\b/g)?.length ?? 0;
+}
+
+/**
+ * Mends cells that other programs write and read without a word, and that the reader refuses: those
+ * with a style that the workbook does not have, and empty ones with a type.
+ */
+const readableCells = (xml: string, styles: number) =>
+  xml
+    .replace(TYPED_EMPTY, '$1$3')
+    .replace(STYLED_CELL, (cell, before: string, style: string) =>
+      Number(style) < styles ? cell : before,
+    );
+
 const rowNumber = (tag: string) => Number(/\br="(\d+)"/.exec(tag)?.[1] ?? 0);
 
 /** Turns a formula without a value into its text, so that the refusal can name it. */
@@ -35,7 +58,7 @@ function withFormulaText(xml: string): string {
 }
 
 /** Keeps the first `most` rows of a sheet and counts the rest. */
-function cutSheet(xml: string, most: number): CutSheet {
+function cutSheet(xml: string, most: number, styles: number): CutSheet {
   const end = xml.search(/<\/(?:\w+:)?sheetData>/);
   if (end < 0) return { xml, beyond: 0 };
   let kept = 0;
@@ -50,7 +73,10 @@ function cutSheet(xml: string, most: number): CutSheet {
   }
   const body = cut < 0 ? xml : xml.slice(0, cut) + xml.slice(end);
   return {
-    xml: withFormulaText(body.replace(FAR_CELL, '').replace(ERROR_CELL, '$1"str"')),
+    xml: readableCells(
+      withFormulaText(body.replace(FAR_CELL, '').replace(ERROR_CELL, '$1"str"')),
+      styles,
+    ),
     beyond,
   };
 }
@@ -98,9 +124,10 @@ function cellOf(value: unknown): Cell {
 /** Cuts every sheet and returns the largest number of rows that one of them lost. */
 function cutSheets(files: Record<string, Uint8Array>, most: number): number {
   let beyond = 0;
+  const styles = stylesIn(files);
   for (const [path, content] of Object.entries(files)) {
     if (!SHEET_PATH.test(path)) continue;
-    const sheet = cutSheet(strFromU8(content), most);
+    const sheet = cutSheet(strFromU8(content), most, styles);
     files[path] = strToU8(sheet.xml);
     beyond = Math.max(beyond, sheet.beyond);
   }

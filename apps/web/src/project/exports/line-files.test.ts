@@ -198,6 +198,17 @@ describe('an Excel file', () => {
     });
   });
 
+  it('whose cells have styles that it lacks, or a type and nothing in them, is read', async () => {
+    const opened = await readWorkbook(
+      workbookOf(
+        '<row r="1"><c r="A1" s="7"><v>1.5</v></c><c r="B1" t="s" s="2"/><c r="C1" t="str"></c>' +
+          '<c r="D1" s="3" t="inlineStr"><is><t>Rope</t></is></c></row>',
+      ),
+      MOST,
+    );
+    expect(opened.ok && opened.sheets[0]?.cells).toEqual([[1.5, null, null, 'Rope']]);
+  });
+
   it('with a cell at the end of the grid, or 100,000 rows, fills no memory', async () => {
     const far = await readWorkbook(
       workbookOf(

@@ -165,19 +165,20 @@ export function ChangesOfFile({ changes }: { changes: ScheduleChanges }) {
   const nameOf = ({ number = '', designation = '' }: PriceScheduleItem) =>
     isolate([number, designation].filter(Boolean).join(' '));
   const valueOf = (value: string | number | undefined) =>
-    isolate(typeof value === 'number' ? format.number(value) : value || '–');
-  const titled = (kind: keyof ScheduleChanges) => {
+    isolate(typeof value === 'number' ? format.number(value, { maxDecimals: 3 }) : value || '–');
+  const titled = (kind: 'changed' | 'added' | 'gone') => {
     const count = changes[kind].length;
     return t(`changes.${kind}`, { count, replace: { count: format.number(count) } });
   };
-  const isSame = Object.values(changes).every(({ length }) => length === 0);
+  const { changed, added, gone } = changes;
+  const isSame = [changed, added, gone].every(({ length }) => length === 0);
   return isSame ? (
     <p className="note">{t('changes.none')}</p>
   ) : (
     <>
       <NamedRows
         title={titled('changed')}
-        names={changes.changed.map(({ before, item, fields }) => ({
+        names={changed.map(({ before, item, fields }) => ({
           key: item.id,
           text: fields.reduce(
             (text, field) =>

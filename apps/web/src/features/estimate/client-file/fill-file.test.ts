@@ -21,7 +21,7 @@ function workbook(sheetData: string, more = '', calculation = '<calcPr calcId="1
     Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])),
   );
 }
-const value = (place: [number, number], of: number, keepsFormula = false): CellValue => ({
+const value = (place: [number, number], of: number | string, keepsFormula = false): CellValue => ({
   sheet: 'A & B',
   row: place[0],
   column: place[1],
@@ -47,6 +47,17 @@ describe('cells of a workbook', () => {
     const { [SHEET]: _, ...were } = unzipSync(file);
     expect(others).toEqual(were);
     expect(Object.keys(others)).toEqual(Object.keys(were));
+  });
+
+  it('take a price in words, with the signs of XML, whatever stood there', () => {
+    const file = workbook(
+      '<row r="1"><c r="A1" s="4" t="s"><v>0</v></c><c r="C1"><f>LEN(A1)</f><v>3</v></c></row>',
+    );
+    const { rows } = filled(file, [value([0, 0], 'Deux <b> & cent'), value([0, 1], 'Dix')]);
+    const cell = (at: string, words: string) =>
+      `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
+    expect(rows).toContain(cell('A1" s="4', 'Deux &lt;b&gt; &amp; cent'));
+    expect(rows).toContain(cell('B1', 'Dix'));
   });
 
   it('that are missing are added in their place, in the style of their column or row', () => {

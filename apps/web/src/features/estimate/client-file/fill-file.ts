@@ -1,9 +1,41 @@
-import type { FilledPrice, ScheduleReturn, TypedQuantity } from '@pcm/domain';
+import {
+  type Currency,
+  type EstimateData,
+  type FilledPrice,
+  priceSchedule,
+  type ReadSchedule,
+  returnSchedule,
+  type ScheduleReturn,
+  SPECIFICATION,
+  type TypedQuantity,
+} from '@pcm/domain';
+import type { Language } from '@pcm/messages';
 import { DELIMITERS, type Delimiter, splitRows } from '../../../platform/files/delimited-text.ts';
 import { decodeText, type Encoding } from '../../../platform/files/text-encoding.ts';
 import { columnLetters } from '../../../platform/files/workbook-parts.ts';
+import { pricedOnce } from '../state/estimate-context.tsx';
 import type { ClientFile } from './client-file-dialog.tsx';
 import { type FilledWorkbook, fillWorkbook } from './fill-workbook.ts';
+
+/** Returns the prices that the items of the schedule have, beside the rows of the file. */
+export function returnOf(read: ReadSchedule, data: EstimateData): ScheduleReturn {
+  const priced = priceSchedule(data, pricedOnce(data), SPECIFICATION);
+  const prices = new Map(
+    [...priced.items, ...priced.options].map(({ id, unitPrice }) => [id, unitPrice]),
+  );
+  return returnSchedule(read, data.priceSchedule?.items ?? [], ({ id }) => prices.get(id) ?? null);
+}
+
+/** Loads what writes amounts in words in the languages that a file asks for. */
+export async function loadAmountWriters(languages: ReadonlySet<Language>, currency: Currency) {
+  if (languages.size === 0) return undefined;
+  const { loadAmountWriter } = await import('@pcm/documents');
+  return new Map(
+    await Promise.all(
+      [...languages].map(async (one) => [one, await loadAmountWriter(one, currency)] as const),
+    ),
+  );
+}
 
 /** A CSV file and how it is written. */
 export interface TextFile {
@@ -204,6 +236,7 @@ function textRowsOf(
  * Fills the prices in; null if the file cannot take them.
  *
  * @param corrected rows whose quantity is written as a number.
+ * @param writers write prices in words, of which those in a workbook get their columns filled.
  */
 export function fillFile(
   { text, sheets }: ClientFile,
@@ -211,6 +244,7 @@ export function fillFile(
   { prices }: ScheduleReturn,
   numbers: string,
   corrected: readonly TextRow[],
+  writers?: ReadonlyMap<Language, (amount: number) => string>,
 ): Filled | null {
   const sheetNames = sheets.map(({ name }) => name);
   const cells = prices.flatMap(({ sheet, row, unitPriceColumn, amountColumn, unitPrice, amount }) =>
@@ -228,13 +262,20 @@ export function fillFile(
     value: quantity,
     keepsFormula: false,
   }));
+  const words = prices.flatMap(({ sheet, row, inWords, ...price }) =>
+    inWords.flatMap(({ of, language, column }) => {
+      const value = writers?.get(language)?.(price[of]);
+      const place = { sheet: sheetNames[sheet] ?? '', row, column };
+      return value === undefined ? [] : [{ ...place, value, keepsFormula: false }];
+    }),
+  );
   try {
     if (text !== null) {
       const bytes = fillText(text, cells, numbers === 'fr' ? ',' : '.');
       return bytes === null ? null : { bytes, left: 0, notComputed: [], textRows: [] };
     }
     if (content === null) return null;
-    const filled = fillWorkbook(content, [...cells, ...quantities]);
+    const filled = fillWorkbook(content, [...cells, ...words, ...quantities]);
     return {
       bytes: filled.bytes,
       left: filled.left.length,

@@ -13,12 +13,12 @@ import {
 import { SOME_ERROR, SOME_TEXT } from './formula.ts';
 import { movedFormula, recalculate, type SheetCell } from './recalculate.ts';
 
-/** A number to be written into a cell of a sheet, by indexes. */
+/** A number, or a price in words, to be written into a cell of a sheet, by indexes. */
 export interface CellValue {
   sheet: string;
   row: number;
   column: number;
-  value: number;
+  value: number | string;
   /** Whether a formula that stands there computes the value, and therefore stays. */
   keepsFormula: boolean;
 }
@@ -64,6 +64,12 @@ function* elements(xml: string, name: string, from: number, to: number): Generat
 const withoutType = (attributes: string) => attributes.replace(/\st\s*=\s*(?:"[^"]*"|'[^']*')/, '');
 const FORMULA = /<(?:\w+:)?f\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f\s*>)/;
 const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)<\/(?:\w+:)?v\s*>/;
+
+/** Returns the cell of a tag with a content of its own. */
+const cellWith = (prefix: string, attributes: string, value: number | string) =>
+  typeof value === 'number'
+    ? `<${prefix}c${attributes}><${prefix}v>${value}</${prefix}v></${prefix}c>`
+    : `<${prefix}c${attributes} t="inlineStr"><${prefix}is><${prefix}t>${escaped(value)}</${prefix}t></${prefix}is></${prefix}c>`;
 
 /** Returns the cell with a value, or without one; its style and its formula stay. */
 function withValue({ attributes, content, prefix }: Piece, value: SheetCell['value']): string {
@@ -143,8 +149,10 @@ function shown(value: CellValue, merges: readonly MergedRange[]): CellValue {
   return range === undefined ? value : { ...value, row: range.top, column: range.left };
 }
 
-/** The new content of a cell: a number, or the new value of its formula, null for none. */
-type Edit = { column: number; value: number } | { column: number; refreshed: SheetCell['value'] };
+/** The new content of a cell: what stands in it, or the new value of its formula, null for none. */
+type Edit =
+  | { column: number; value: number | string }
+  | { column: number; refreshed: SheetCell['value'] };
 
 /** Edits the cells of one row, and returns its new content. */
 function editRow(xml: string, row: Piece, at: number, edits: readonly Edit[]): string {
@@ -158,7 +166,8 @@ function editRow(xml: string, row: Piece, at: number, edits: readonly Edit[]): s
     if (edit === undefined || !('value' in edit)) return;
     const style = styleOf(xml, row.attributes, edit.column);
     const place = `${columnLetters(edit.column)}${at + 1}`;
-    result += `<${row.prefix}c r="${place}"${style === '' ? '' : ` s="${style}"`}><${row.prefix}v>${edit.value}</${row.prefix}v></${row.prefix}c>`;
+    const attributes = ` r="${place}"${style === '' ? '' : ` s="${style}"`}`;
+    result += cellWith(row.prefix, attributes, edit.value);
   };
   for (const cell of elements(xml, 'c', open, end)) {
     const letters = /^[A-Z]+/.exec(attributeOf(cell.attributes, 'r') ?? '')?.[0];
@@ -170,7 +179,10 @@ function editRow(xml: string, row: Piece, at: number, edits: readonly Edit[]): s
     const edit = waiting[0];
     if (edit?.column !== column) continue;
     waiting.shift();
-    result += withValue(cell, 'value' in edit ? edit.value : edit.refreshed);
+    result +=
+      'value' in edit
+        ? cellWith(cell.prefix, withoutType(cell.attributes), edit.value)
+        : withValue(cell, edit.refreshed);
     copied = cell.end;
   }
   result += xml.slice(copied, end);
@@ -218,7 +230,7 @@ function withRecalculation(workbook: string): string {
 }
 
 /**
- * Writes numbers into cells of an XLSX file.
+ * Writes numbers and prices in words into cells of an XLSX file.
  *
  * Holds: every other cell, format and formula, and every other part of the file, stay as they were;
  * only where the workbook has formulas, it is told to compute them when it is opened.
@@ -233,15 +245,22 @@ export function fillWorkbook(bytes: Uint8Array, values: readonly CellValue[]): F
   const left: CellValue[] = [];
   const computing: { cell: CellValue; place: string }[] = [];
   const filled = new Map<string, Map<string, number>>();
+  const written = new Map<string, Map<string, number | string>>();
   for (const { name, xml } of sheets) {
     const merges = mergesOf(xml);
     const own = values.filter(({ sheet }) => sheet === name);
     for (const value of own.map((one) => shown(one, merges))) {
       const place = `${columnLetters(value.column)}${value.row + 1}`;
       const hasFormula = (cells.get(name)?.get(place)?.formula ?? null) !== null;
-      if (!hasFormula)
-        filled.set(name, (filled.get(name) ?? new Map<string, number>()).set(place, value.value));
-      else if (value.keepsFormula) computing.push({ cell: value, place });
+      if (!hasFormula) {
+        written.set(
+          name,
+          (written.get(name) ?? new Map<string, number | string>()).set(place, value.value),
+        );
+        if (typeof value.value === 'number') {
+          filled.set(name, (filled.get(name) ?? new Map<string, number>()).set(place, value.value));
+        }
+      } else if (value.keepsFormula) computing.push({ cell: value, place });
       else left.push(value);
     }
   }
@@ -253,7 +272,7 @@ export function fillWorkbook(bytes: Uint8Array, values: readonly CellValue[]): F
       const row = Number(digits) - 1;
       edits.set(row, [...(edits.get(row) ?? []), edit(columnIndex(letters))]);
     };
-    for (const [place, value] of filled.get(name) ?? [])
+    for (const [place, value] of written.get(name) ?? [])
       add(place, (column) => ({ column, value }));
     for (const [place, value] of refreshed.get(name) ?? []) {
       add(place, (column) => ({ column, refreshed: value }));

@@ -24,6 +24,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApplyExchange } from '../exchange/use-apply-exchange.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { withScaledLines } from '../schedule/item-costs.ts';
+import { itemName } from '../schedule/schedule-edits.ts';
 import { useData, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
 import { ChangesOfFile, CheckedSums, ColumnQuestion } from './file-answers.tsx';
@@ -31,6 +32,9 @@ import { RowList } from './row-list.tsx';
 import { type ScheduleReading, useScheduleReading } from './use-schedule-reading.ts';
 
 type Place = 'replace' | 'append';
+
+/** How many of one's own items are named. */
+const NAMED_OWN = 5;
 
 const NO_ITEMS: readonly PriceScheduleItem[] = [];
 const itemsOf = (data: EstimateData) => data.priceSchedule?.items ?? NO_ITEMS;
@@ -68,6 +72,8 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   const [chosen, setPlace] = useState<Place | null>(null);
   const [withPrices, setWithPrices] = useState(true);
   const [followsQuantity, setFollowsQuantity] = useState(true);
+  // Items count as one's own beside a client's table; without one, the file replaces all of them.
+  const [keepsOwn, setKeepsOwn] = useState(() => before.some((item) => item.clientRow));
   const place = before.length === 0 ? 'replace' : chosen;
   const { read, isTaken } = reading;
   const replaced = place === 'replace' ? before : NO_ITEMS;
@@ -77,8 +83,10 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
   const priced = read.rows.filter((row) => isTaken(row) && (row.item?.unitPrice ?? null) !== null);
   const count = plan.items.length;
   const doubtful = read.rows.filter((row) => row.doubts.length > 0 && !isTaken(row)).length;
-  const all = count + (place === 'append' ? before.length : 0);
-  const counted = (key: 'items' | 'lots' | 'toCheck' | 'scaleCosts', of: number) =>
+  const { own, gone } = plan.changes;
+  const kept = keepsOwn ? own : NO_ITEMS;
+  const all = count + (place === 'append' ? before.length : kept.length);
+  const counted = (key: 'items' | 'lots' | 'toCheck' | 'scaleCosts' | 'keepOwn', of: number) =>
     t(`count.${key}`, { count: of, replace: { count: format.number(of) } });
   const summary = [
     counted('items', count),
@@ -101,6 +109,7 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
         ),
         plan,
         place ?? 'append',
+        kept,
       ),
     );
     if (follows) chooseCurrency('client');
@@ -154,7 +163,20 @@ function ImportPreview({ client, choices }: { client: ClientFile; choices: React
         {place === 'replace' && before.length > 0 ? (
           <>
             <p className="note">{t('place.replaceHelp')}</p>
-            <ChangesOfFile changes={plan.changes} />
+            <ChangesOfFile
+              changes={{ ...plan.changes, gone: keepsOwn ? gone : [...gone, ...own] }}
+            />
+            {own.length === 0 ? null : (
+              <Checkbox
+                label={counted('keepOwn', own.length)}
+                help={own
+                  .slice(0, NAMED_OWN)
+                  .map((item) => isolate(itemName(item)))
+                  .join(t('common:listSeparator'))}
+                checked={keepsOwn}
+                onChange={setKeepsOwn}
+              />
+            )}
           </>
         ) : null}
         {scaledItems === 0 ? null : (

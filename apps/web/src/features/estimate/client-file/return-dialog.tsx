@@ -1,17 +1,8 @@
-import {
-  type EstimateData,
-  type PriceScheduleItem,
-  priceSchedule,
-  type ReadSchedule,
-  returnSchedule,
-  rowKey,
-  type ScheduleReturn,
-  type ScheduleRow,
-  SPECIFICATION,
-} from '@pcm/domain';
+import { currencyOf, type PriceScheduleItem, rowKey, type ScheduleRow } from '@pcm/domain';
 import { IconFileDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
+import { columnLetters } from '../../../platform/files/workbook-parts.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { DialogAnswer } from '../../../ui/button.tsx';
@@ -19,20 +10,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { sayDone } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/fields/choices.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { pricedOnce, useData, useEstimate } from '../state/estimate-context.tsx';
+import { useData, useEstimate } from '../state/estimate-context.tsx';
 import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
 import { ColumnQuestion, type Named, NamedRows } from './file-answers.tsx';
-import { type Filled, fillFile, type TextRow } from './fill-file.ts';
+import { type Filled, fillFile, loadAmountWriters, returnOf, type TextRow } from './fill-file.ts';
 import { useScheduleReading } from './use-schedule-reading.ts';
-
-/** Returns the prices that the items of the schedule have, beside the rows of the file. */
-function returnOf(read: ReadSchedule, data: EstimateData): ScheduleReturn {
-  const priced = priceSchedule(data, pricedOnce(data), SPECIFICATION);
-  const prices = new Map(
-    [...priced.items, ...priced.options].map(({ id, unitPrice }) => [id, unitPrice]),
-  );
-  return returnSchedule(read, data.priceSchedule?.items ?? [], ({ id }) => prices.get(id) ?? null);
-}
 
 const CSV_TYPE = 'text/csv';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -82,6 +64,7 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
   const reading = useScheduleReading(client);
   const [trouble, setTrouble] = useState<'failed' | null>(null);
   const [asNumbers, setAsNumbers] = useState(false);
+  const [inWords, setInWords] = useState(true);
   const content = useContent(client.file);
   const { read } = reading;
   const result = returnOf(read, data);
@@ -90,6 +73,10 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
     content === null ? [] : (fillFile(client, content, result, read.numbers, [])?.textRows ?? []);
   const safeRows = textRows.filter(({ typed }) => typed.isSafe);
   const stuckRows = textRows.filter(({ typed }) => !typed.isSafe);
+  // A CSV file has no cells to which a text could be written in any encoding.
+  const wordsColumns = client.text === null ? result.prices.flatMap((price) => price.inWords) : [];
+  const languages = new Set(wordsColumns.map(({ language }) => language));
+  const lettersOf = new Set(wordsColumns.map(({ column }) => columnLetters(column)));
   const counted = (count: number) => ({ count, replace: { count: format.number(count) } });
   const quantity = (value: number, unit: string | undefined) =>
     isolate(`${format.number(value, { maxDecimals: 3 })} ${unit ?? ''}`.trim());
@@ -121,7 +108,9 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
   };
   const save = async () => {
     const bytes = content ?? (await contentOf(client.file).catch(() => null));
-    const filled = fillFile(client, bytes, result, read.numbers, asNumbers ? safeRows : []);
+    const writers = inWords ? await loadAmountWriters(languages, currencyOf(data)) : undefined;
+    const quantities = asNumbers ? safeRows : [];
+    const filled = fillFile(client, bytes, result, read.numbers, quantities, writers);
     if (filled === null) {
       setTrouble('failed');
       return;
@@ -180,6 +169,14 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
             {t('failed')}
           </Notice>
         )}
+        {languages.size > 0 ? (
+          <Checkbox
+            label={t('inWords')}
+            help={t('inWordsHelp', { columns: isolate([...lettersOf].join(', ')) })}
+            checked={inWords}
+            onChange={setInWords}
+          />
+        ) : null}
         {safeRows.length > 0 ? (
           <div className="stack-8">
             <NamedRows
