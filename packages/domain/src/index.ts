@@ -96,6 +96,7 @@ export {
   hasHeadings,
   type PastedRow,
   type PasteLoss,
+  pastedFormat,
   pastedRows,
   pasteLimit,
 } from './exchange/pasted-schedule.ts';

@@ -126,6 +126,49 @@ test('an emptied cost goes with its line, a column of costs is pasted, and one o
   await vi.waitFor(() => expect(rowOf('b')?.textContent).toContain('1,100.00'));
 });
 
+test('a pasted column of costs or prices is read in the format of the whole column', async () => {
+  await openSchedule({
+    items: [
+      { ...NET, id: 'c' },
+      { ...NET, id: 'd', number: '4' },
+    ],
+  });
+  cellOf('c', 'cost').focus();
+  paste('1.234,56\n8.500\n');
+  await vi.waitFor(() => expect(cellOf('d', 'cost').value).toContain('8,500'));
+  cellOf('c', 'unitPrice').focus();
+  paste('12.000,00\n8.750\n');
+  await vi.waitFor(() => expect(cellOf('d', 'unitPrice').value).toContain('8,750'));
+  cellOf('c', 'cost').focus();
+  paste('12\n8,500\n');
+  await editor.page.see('A mark before three digits, to be checked: ⁨4 (8,500)⁩');
+});
+
+test('pasted costs may be those of each unit, which then follow the quantity, with one Undo', async () => {
+  await openSchedule({
+    items: [
+      { ...NET, id: 'c' },
+      { ...NET, id: 'd', number: '4', quantity: 1 },
+    ],
+  });
+  const pasteAsEach = async () => {
+    cellOf('c', 'cost').focus();
+    paste('8.505\n100\n');
+    await editor.page.see('Taken as the costs of whole items');
+    press('They are costs per unit');
+    await editor.page.see('Taken as costs of one unit');
+  };
+  await pasteAsEach();
+  press('Undo');
+  await vi.waitFor(() => expect(cellOf('d', 'cost').value).toBe(''));
+  await pasteAsEach();
+  const data = await save();
+  expect(data?.additionalServices).toMatchObject([
+    { cost: 425.25, formulas: { cost: '8.505*50' } },
+    { cost: 100, formulas: { cost: '100*1' } },
+  ]);
+});
+
 test('costs are chosen over several items, filled down, pasted into and emptied, apart from the other columns', async () => {
   await openSchedule({ items: [...items, NET, { ...NET, id: 'd', number: '4' }] });
   cellOf('c', 'cost').focus();

@@ -145,18 +145,23 @@ const NOT_READ = { value: null, isOpen: false };
 /** Matches what schedules have in a cell without a number. */
 const NO_NUMBER = /^[-–—./]*$/;
 
+/** Returns the language in which pasted cells write their numbers; null where they leave it open. */
+export const pastedFormat = (cells: readonly string[]): Language | null =>
+  numbersWritten(cells.filter((cell) => /\d[.,]\d/.test(cell)));
+
 /**
  * Reads a pasted table as lots and items. A row of headings says which column is which; else the
  * columns are those of the screen from `first` on. Rows with a sum are left out. Texts are cut to
  * what an item holds, quantities rounded to 3 decimals and prices to 2; the losses say so.
  *
- * @param areItems Whether each row fills cells of one item, so that none is a lot or a sum.
+ * @param items Given where each row fills cells of one item, so that none is a lot or a sum; with
+ *   the format of the whole table, of which this is a part.
  */
 export function pastedRows(
   cells: readonly (readonly string[])[],
   first: string,
   language: Language,
-  areItems = false,
+  items?: { written: Language | null },
 ): PastedTable {
   const headed = cells.findIndex((row) => namedColumns(row) !== null);
   const start = Math.max(PASTE_COLUMNS.indexOf(first as PasteColumn), 0);
@@ -164,7 +169,7 @@ export function pastedRows(
   // The numbers of items, such as 1.1, say nothing of how quantities and prices are written.
   const counted = columns.map((column) => NUMBERS.some((one) => one === column));
   const marked = cells.slice(headed + 1).flatMap((row) => row.filter((_, at) => counted[at]));
-  const written = numbersWritten(marked.filter((cell) => /\d[.,]\d/.test(cell)));
+  const written = items === undefined ? pastedFormat(marked) : items.written;
   const numberIn = (text: string) => {
     const read = text === '' ? null : readNumber(text, written ?? language);
     if (read?.ok !== true || read.value < 0 || read.value > MAX_INPUT) return NOT_READ;
@@ -181,11 +186,11 @@ export function pastedRows(
     const { value: quantity, isOpen: isQuantityOpen } = numberIn(texts.quantity);
     const { value: unitPrice, isOpen: isPriceOpen } = numberIn(texts.unitPrice);
     const name = designation === '' ? number : designation;
-    const isSum = !areItems && (unit === '' || quantity === null) && isSummaryText(name);
+    const isSum = items === undefined && (unit === '' || quantity === null) && isSummaryText(name);
     if (name === '' || isSum) return [];
     const lost = new RowLosses(number === '' ? designation : number);
     const hasNumber = /\p{Nd}/u.test(texts.quantity + texts.unitPrice);
-    const isLot = !areItems && unit === '' && columns.length > 2 && !hasNumber;
+    const isLot = items === undefined && unit === '' && columns.length > 2 && !hasNumber;
     const taken = (): PastedRow => {
       if (isLot) return lotOf(number, designation, lost);
       if (isQuantityOpen) lost.note('openNumber', texts.quantity);

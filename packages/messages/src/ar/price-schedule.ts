@@ -80,6 +80,11 @@ export default {
   skippedRows_other: '{{count}} سطر فارغ أو مجموع بجانب العناوين لا تُحتسب.',
   pastedAsClients: 'كجدول العميل. إن كانت بنودك: حددها ثم «اعتبارها لي».',
   pastedAsOwn: 'كبنودك الخاصة.',
+  costs: {
+    whole: 'أُخذت تكاليفَ للبنود كاملة.',
+    each: 'أُخذت تكاليفَ للوحدة، مضروبة في الكميات.',
+    takeAsEach: 'هي تكاليف للوحدة',
+  },
   pasteLoss: {
     cutNumber: 'رقم مختصر (عدد الأحرف {{limit}} على الأكثر): {{items}}.',
     cutDesignation: 'بيان مختصر (عدد الأحرف {{limit}} على الأكثر): {{items}}.',
@@ -217,7 +222,6 @@ export default {
     how: 'كيف تكوّن هذا الثمن',
     factor: '× المعامل',
     factorNote: '{{toSpread}} للتوزيع / {{over}} من التكاليف بلا ثمن مثبّت',
-    exact: '= المبلغ الدقيق',
     perQuantity: '/ {{quantity}} {{unit}}',
     roundedTo: 'مقربًا إلى {{step}}: ثمن الوحدة',
     times: '× {{quantity}} {{unit}}: المبلغ',
@@ -316,7 +320,6 @@ export default {
     },
     lines: 'أسطر البند',
     noLines: 'لم يكن أي سطر في تلك الدراسة تحت هذا البند. خذ سعر وحدته بدلًا من ذلك.',
-    exact: '{{days}} يوم بنسبة الكميتين',
     rateThen: 'كان {{rate}}',
     priceNote: 'يُثبَّت سعر هذا البند، وتبقى كلفته ما تبلغه الأسطر التي تحته.',
     otherUnit:

@@ -51,6 +51,11 @@ export default {
   pastedAsClients:
     'As the client’s table. If they are your own: select them, then “Count as mine”.',
   pastedAsOwn: 'As your own items.',
+  costs: {
+    whole: 'Taken as the costs of whole items.',
+    each: 'Taken as costs of one unit, times the quantities.',
+    takeAsEach: 'They are costs per unit',
+  },
   pasteLoss: {
     cutNumber: 'Number cut to {{limit}} characters: {{items}}.',
     cutDesignation: 'Designation cut to {{limit}} characters: {{items}}.',
@@ -180,7 +185,6 @@ export default {
     how: 'How this price came about',
     factor: '× factor',
     factorNote: '{{toSpread}} to spread / {{over}} of costs without a fixed price',
-    exact: '= exact amount',
     perQuantity: '/ {{quantity}} {{unit}}',
     roundedTo: 'rounded to {{step}}: unit price',
     times: '× {{quantity}} {{unit}}: amount',
@@ -273,7 +277,6 @@ export default {
     },
     lines: 'Lines of the item',
     noLines: 'No line of that estimate was under this item. Take its unit price instead.',
-    exact: '{{days}} days by the ratio of the quantities',
     rateThen: 'then {{rate}}',
     priceNote: 'The price is fixed for this item; its cost stays what the lines under it come to.',
     otherUnit:

@@ -60,6 +60,11 @@ export default {
   pastedAsClients:
     'Comme tableau du client. S’ils sont à vous : sélectionnez-les, puis « Compter comme à moi ».',
   pastedAsOwn: 'Comme vos propres articles.',
+  costs: {
+    whole: 'Pris comme coûts de tout l’article.',
+    each: 'Pris comme coûts à l’unité, multipliés par les quantités.',
+    takeAsEach: 'Ce sont des coûts à l’unité',
+  },
   pasteLoss: {
     cutNumber: 'N° coupé à {{limit}} caractères : {{items}}.',
     cutDesignation: 'Désignation coupée à {{limit}} caractères : {{items}}.',
@@ -194,7 +199,6 @@ export default {
     how: 'Formation du prix',
     factor: '× facteur',
     factorNote: '{{toSpread}} à répartir / {{over}} de coûts sans prix fixé',
-    exact: '= montant exact',
     perQuantity: '/ {{quantity}} {{unit}}',
     roundedTo: 'arrondi à {{step}} : prix unitaire',
     times: '× {{quantity}} {{unit}} : montant',
@@ -291,7 +295,6 @@ export default {
     lines: 'Lignes de l’article',
     noLines:
       'Aucune ligne de cette étude n’était sous cet article. Reprenez plutôt son prix unitaire.',
-    exact: '{{days}} jours au prorata des quantités',
     rateThen: 'alors {{rate}}',
     priceNote: 'Le prix de cet article est fixé ; son coût reste celui des lignes placées dessous.',
     otherUnit:

@@ -90,24 +90,31 @@ const LONG_LABEL = 16;
  */
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
-  const action = toast.undo ? { label: t('undo'), onAction: toast.undo } : toast.action;
+  const undo = toast.undo && { label: t('undo'), onAction: toast.undo };
   const dismiss = () => dismissToast(toast.id);
   const holding = useToastTimer(toast, dismiss);
   const swiping = useSwipeAway(dismiss);
-  const isBelow = action !== undefined && action.label.length > LONG_LABEL;
-  const button = action ? (
-    <button
-      type="button"
-      className={`plain info strong rigid round-4 ${styles.action}`}
-      data-below={isBelow || undefined}
-      onClick={() => {
-        dismiss();
-        action.onAction();
-      }}
-    >
-      {action.label}
-    </button>
-  ) : null;
+  const buttons = [toast.action, undo].flatMap((action) => {
+    if (action === undefined) return [];
+    const isBelow = action.label.length > LONG_LABEL;
+    const button = (
+      <button
+        key={action.label}
+        type="button"
+        className={`plain info strong rigid round-4 ${styles.action}`}
+        data-below={isBelow || undefined}
+        onClick={() => {
+          dismiss();
+          action.onAction();
+        }}
+      >
+        {action.label}
+      </button>
+    );
+    return [{ isBelow, button }];
+  });
+  const placed = (below: boolean) =>
+    buttons.filter(({ isBelow }) => isBelow === below).map(({ button }) => button);
   return (
     <div
       className={`sheet flex-12 ink rises align-top ${styles.toast}`}
@@ -121,9 +128,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={`break-words grows shrinks ${styles.words}`}>
         <div className="strong">{toast.title}</div>
         {toast.description ? <div className="muted">{toast.description}</div> : null}
-        {isBelow ? button : null}
+        {placed(true)}
       </div>
-      {isBelow ? null : button}
+      {placed(false)}
       <button
         type="button"
         className={`plain muted rigid round-4 no-padding grid centred ${styles.close}`}

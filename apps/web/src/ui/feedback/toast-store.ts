@@ -15,7 +15,7 @@ export interface ToastInput {
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
-  /** Takes back what the toast tells; the toast offers it as its action. */
+  /** Takes back what the toast tells; offered beside the action. */
   undo?: (() => void) | undefined;
   /** Units: ms. By default 10000 with Undo, 3000 for success and 5000 for the rest. */
   duration?: number | undefined;

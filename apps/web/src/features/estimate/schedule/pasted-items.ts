@@ -1,13 +1,16 @@
 import {
   clientRowMark,
   type EstimateData,
+  formulaValue,
   MAX_INPUT,
   type PastedRow,
   type PasteLoss,
   type PriceScheduleItem,
   type PriceScheduleLot,
   pasteLimit,
+  readNumber,
 } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
 import {
@@ -20,7 +23,7 @@ import { readNumberText } from '../../../ui/fields/number-reading.ts';
 import { addLot, type GroupKey, groupOf, insertItems, itemBelow } from './schedule-edits.ts';
 
 /** Reads a pasted cost, which may be one for each of a quantity. */
-export const costIn = (text: string, quantity?: number) =>
+export const costIn = (text: string, language: Language, quantity?: number) =>
   readNumberText(text, {
     quantity,
     value: null,
@@ -30,8 +33,41 @@ export const costIn = (text: string, quantity?: number) =>
     max: MAX_INPUT,
     decimals: 2,
     cents: true,
-    language: currentLanguage(),
+    language,
   });
+
+/** What a pasted text says an item costs; `value` is null where it says nothing that can be read. */
+interface PastedCost {
+  value: number | null;
+  formula?: string | undefined;
+  /** Whether it is a plain number, which may be the cost of the item or of each of its quantity. */
+  isPlain: boolean;
+  /** Whether its only separator may be one of thousands or of decimals. */
+  isOpen: boolean;
+}
+
+/**
+ * Reads a pasted cost of an item. A cost for each of its quantity is kept as a product, which
+ * follows the quantity, and counts with all of its decimals.
+ */
+export function pastedCost(
+  text: string,
+  { quantity }: PriceScheduleItem,
+  written: Language | null,
+  isEach: boolean,
+): PastedCost {
+  const language = written ?? currentLanguage();
+  const number = readNumber(text, language);
+  const isOpen = written === null && number.ok && number.ambiguous;
+  const isPlain = number.ok && number.formula === undefined;
+  if (isEach && isPlain) {
+    const formula = `${number.value}*${quantity}`;
+    const value = quantity === 0 ? null : formulaValue(formula, 2);
+    return { value: value === null || value > MAX_INPUT ? null : value, formula, isPlain, isOpen };
+  }
+  const { value, problem, formula } = costIn(text, language, quantity);
+  return { value: problem === null ? value : null, formula, isPlain, isOpen };
+}
 
 /** Tells of each item whether it is the first of a lot, or of the parts of an item. */
 export function groupStarts(

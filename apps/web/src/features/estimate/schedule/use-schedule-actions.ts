@@ -6,18 +6,27 @@ import {
   type PasteLoss,
   type PriceScheduleItem,
   type PriceScheduleLot,
+  pastedFormat,
   pastedRows,
 } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
 import { splitRows } from '../../../platform/files/delimited-text.ts';
 import { newLineId } from '../../../platform/line-id.ts';
 import { currentLanguage, translate } from '../../../platform/words/translation.ts';
-import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
+import { dismissToast, showToast, type ToastInput } from '../../../ui/feedback/toast-store.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { EstimateStore } from '../state/estimate-store.ts';
 import { withEntered } from '../state/line-edits.ts';
 import { enterCost, withItemFields, withLinesOf } from './item-costs.ts';
-import { clientMark, costIn, groupStarts, lossSentences, withPastedRows } from './pasted-items.ts';
+import {
+  clientMark,
+  costIn,
+  groupStarts,
+  lossSentences,
+  pastedCost,
+  withPastedRows,
+} from './pasted-items.ts';
 import {
   addLot,
   changeItem,
@@ -58,25 +67,27 @@ function hasRoom(data: EstimateData, count: number): boolean {
   return false;
 }
 
-/** The time for reading what was not taken as it was pasted. Units: ms. */
-const LOSS_MS = 30_000;
+/** The time for reading what was not taken as it was pasted, or may be meant otherwise. Units: ms. */
+const READING_MS = 30_000;
 
 /**
  * Shows what was done, with Undo, until something else is changed. What was not taken as it was
- * pasted comes first, and stays longer.
+ * pasted comes first, and stays longer, as does another way to take it.
  */
 export function offerUndo(
   store: EstimateStore,
   title: string,
   description?: string,
   losses: readonly PasteLoss[] = [],
+  action?: ToastInput['action'],
 ): void {
   const after = store.getState().data;
   const toast = showToast({
     tone: 'neutral',
     title,
     description: [...lossSentences(losses), description].filter(Boolean).join(' ') || undefined,
-    duration: losses.length === 0 ? undefined : LOSS_MS,
+    duration: losses.length === 0 && action === undefined ? undefined : READING_MS,
+    action,
     undo: () => store.getState().undo(),
   });
   const stop = store.subscribe(({ data }) => {
@@ -281,23 +292,27 @@ function scheduleActions(store: EstimateStore) {
   };
 
   /** Returns the items from one on over all lots, and the rows of a column beside them. */
-  function rowsFrom(id: string, cells: readonly string[][]) {
+  function rowsFrom(id: string, cells: readonly string[][], written: Language | null) {
     const order = itemOrder(data());
     const below = order.slice(order.indexOf(id)).flatMap((one) => itemWith(one) ?? []);
     const { rows, skipped } = alignedRows(
       cells,
       groupStarts(below, lotsOf(data())),
-      (text) => costIn(text).value,
+      (text) => costIn(text, written ?? currentLanguage()).value,
     );
     const note = skipped === 0 ? undefined : words()('skippedRows', { count: skipped });
     return { below, rows, note };
   }
 
-  /** Fills the costs from a row on, and the prices beside them from a second column. */
-  function pasteCosts(id: string, cells: readonly string[][]) {
-    const { below, rows, note } = rowsFrom(id, cells);
+  /**
+   * Fills the costs from a row on, and the prices beside them from a second column. Plain numbers are
+   * the costs of whole items; where that is not sure, the message offers them as costs of each.
+   */
+  function pasteCosts(id: string, cells: readonly string[][], areEach = false) {
+    const written = pastedFormat(cells.flat());
+    const { below, rows, note } = rowsFrom(id, cells, written);
     const losses: PasteLoss[] = [];
-    let filled = 0;
+    let [filled, isUnsure] = [0, false];
     step('paste', (now) =>
       rows.reduce((next, [cost = '', price = ''], row) => {
         const item = itemsOf(next).find((one) => one.id === below[row]?.id);
@@ -306,18 +321,32 @@ function scheduleActions(store: EstimateStore) {
           return next;
         }
         const name = item.number || itemName(item);
-        const read = costIn(cost, item.quantity);
-        const isNumber = read.problem === null && read.value !== null;
-        const costed = isNumber ? enterCost(next, item, read.value ?? 0, read.formula) : null;
+        const read = pastedCost(cost, item, written, areEach);
+        const costed = read.value === null ? null : enterCost(next, item, read.value, read.formula);
         if (costed !== null) filled += 1;
         else if (cost.trim() !== '') losses.push({ kind: 'unreadCost', name });
-        const { value, problem } = costIn(price);
+        if (costed !== null && read.isPlain && item.quantity !== 1) isUnsure = true;
+        if (read.isOpen) losses.push({ kind: 'openNumber', name: `${name} (${cost.trim()})` });
+        const { value, problem } = costIn(price, written ?? currentLanguage());
         if (problem !== null) losses.push({ kind: 'unreadPrice', name });
         const fields = problem === null && value !== null ? { unitPrice: value } : {};
         return changeItem(costed ?? next, item.id, fields);
       }, now),
     );
-    offerUndo(store, words()('filledCells', { count: filled }), note, losses);
+    const taken = !isUnsure ? undefined : words()(areEach ? 'costs.each' : 'costs.whole');
+    const takeAsEach = () => {
+      store.getState().undo();
+      pasteCosts(id, cells, true);
+    };
+    offerUndo(
+      store,
+      words()('filledCells', { count: filled }),
+      [taken, note].filter(Boolean).join(' '),
+      losses,
+      isUnsure && !areEach
+        ? { label: words()('costs.takeAsEach'), onAction: takeAsEach }
+        : undefined,
+    );
   }
 
   /**
@@ -332,10 +361,13 @@ function scheduleActions(store: EstimateStore) {
     const key = groupOf(standing, lotsOf(data()));
     const group = groupsOf(scheduleOf(data())).find((one) => one.key === key);
     const isNaming = from < ITEM_COLUMNS.indexOf('unit');
+    // The numbers of items, such as 1.1, say nothing of how quantities and prices are written.
+    const counted = Math.max(ITEM_COLUMNS.indexOf('quantity') - from, 0);
+    const written = pastedFormat(pasted.flatMap((row) => row.slice(counted)));
     const inGroup = (group?.items ?? []).slice(group?.items.findIndex((one) => one.id === id));
     const { below, rows, note } = isNaming
       ? { below: inGroup, rows: pasted, note: undefined }
-      : rowsFrom(id, pasted);
+      : rowsFrom(id, pasted, written);
     const cells = isNaming ? rows : rows.slice(0, below.length);
     if (!hasRoom(data(), Math.max(0, cells.length - below.length))) return;
     const losses: PasteLoss[] = rows
@@ -346,7 +378,7 @@ function scheduleActions(store: EstimateStore) {
       const padded = ITEM_COLUMNS.map(
         (one) => row[named.indexOf(one)] ?? (one === 'designation' ? '–' : ''),
       );
-      const table = pastedRows([[...padded]], 'number', currentLanguage(), true);
+      const table = pastedRows([[...padded]], 'number', currentLanguage(), { written });
       const standsAt = below[index]?.number;
       losses.push(...table.losses.map((one) => ({ ...one, name: standsAt || one.name })));
       return table.rows[0];
