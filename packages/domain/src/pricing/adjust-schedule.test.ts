@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
-import { adjustSchedule, type ScheduleAdjustment, scheduleOutcome } from './adjust-schedule.ts';
+import {
+  adjustSchedule,
+  itemForRest,
+  type ScheduleAdjustment,
+  scheduleOutcome,
+} from './adjust-schedule.ts';
 import { orderDrift, priceSchedule } from './price-schedule.ts';
 
 const data: EstimateData = {
@@ -45,6 +50,21 @@ test('a wished total with VAT is met to the cent where prices are exact to the c
     { ...fine, priceSchedule: wished },
   );
   expect(priceOf(after).totalIncludingVat).toBe(75_000);
+});
+
+test('what rounding leaves of a wished total goes on an item that is asked for once', () => {
+  const once = { id: 'c', lotId: '2', quantity: 1 };
+  const items = [...(data.priceSchedule?.items ?? []).slice(0, 2), once];
+  const from = { ...data, priceSchedule: { ...data.priceSchedule, items } };
+  const wished = { kind: 'total', totalIncludingVat: 73_000.4 } as const;
+  expect(priceOf(adjusted(wished, from)).totalIncludingVat).not.toBe(73_000.4);
+  const restOn = itemForRest(from, priceOf(from)) ?? undefined;
+  expect(restOn).toBe('c');
+  const after = priceOf(adjusted({ ...wished, restOn }, from));
+  expect(after.totalIncludingVat).toBe(73_000.4);
+  expect(after.items[1]?.unitPrice).toBe(250);
+  // Nothing is asked for once.
+  expect(itemForRest(data, before)).toBeNull();
 });
 
 test('a net margin is left by the smallest total that reaches it, whatever the taxes take', () => {

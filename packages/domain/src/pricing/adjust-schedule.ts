@@ -20,7 +20,8 @@ export type ScheduleAdjustment =
   | { kind: 'percent'; percent: number }
   /** Changes every price, the fixed ones too, and fixes what comes out. */
   | { kind: 'prices'; percent: number }
-  | { kind: 'total'; totalIncludingVat: number }
+  /** The price of the item that is named takes what the rounding of the others leaves, and is fixed. */
+  | { kind: 'total'; totalIncludingVat: number; restOn?: string | undefined }
   | { kind: 'netMargin'; percent: number }
   | { kind: 'lot'; lotId: string; percent: number }
   | { kind: 'fix'; itemId: string; unitPrice: number }
@@ -58,6 +59,54 @@ function nearestTarget(
     target -= off;
   }
   return best?.data ?? null;
+}
+
+/**
+ * Returns the id of the item that can take what the rounding of prices leaves of a total: the largest
+ * of those that are asked for once and have no fixed price; null without one.
+ */
+export function itemForRest(data: EstimateData, { items }: PricedSchedule): string | null {
+  const own = new Map((data.priceSchedule?.items ?? []).map((item) => [item.id, item]));
+  const [largest] = items
+    .filter(({ id, unitPrice }) => {
+      const item = own.get(id);
+      return unitPrice !== null && item?.quantity === 1 && item.unitPrice === undefined;
+    })
+    .toSorted((one, other) => other.amount - one.amount);
+  return largest?.id ?? null;
+}
+
+/**
+ * Fixes the price of an item that is asked for once at what the others leave of a total, whose
+ * prices it moves a little. The wanted total is in cents, with VAT.
+ */
+function withRestOn(
+  data: EstimateData,
+  estimate: PricedEstimate,
+  parameters: ParameterSet,
+  itemId: string,
+  wish: number,
+  vatRate: number,
+): EstimateData {
+  const items = data.priceSchedule?.items ?? [];
+  const pricedAt = (tried: EstimateData) => priceSchedule(tried, estimate, parameters);
+  const offBy = (tried: EstimateData) => toMinorUnits(pricedAt(tried).totalIncludingVat) - wish;
+  let best = { data, off: offBy(data) };
+  let price = toMinorUnits(
+    pricedAt(data).items.find(({ id }) => id === itemId)?.unitPrice ?? Number.NaN,
+  );
+  let { off } = best;
+  for (let turn = 0; turn < CORRECTIONS && best.off !== 0; turn += 1) {
+    price -= exactRatio([off, 100], [100 + vatRate]);
+    if (!(price > 0)) break;
+    const fixed = items.map((item) =>
+      item.id === itemId ? { ...item, unitPrice: price / 100 } : item,
+    );
+    const tried = withSchedule(data, { items: fixed });
+    off = offBy(tried);
+    if (Math.abs(off) < Math.abs(best.off)) best = { data: tried, off };
+  }
+  return best.data;
 }
 
 /**
@@ -177,9 +226,12 @@ export function adjustSchedule(
     : exactRatio([priced.totalExcludingVat, 100 + adjustment.percent], [1]);
   const start = isTotal ? exactRatio([wish, 100], [100 + vatRate]) : wish;
   if (start <= toMinorUnits(fixed)) return null;
-  return nearestTarget(data, estimate, parameters, start, wish, (one) =>
+  const nearest = nearestTarget(data, estimate, parameters, start, wish, (one) =>
     toMinorUnits(isTotal ? one.totalIncludingVat : one.totalExcludingVat),
   );
+  const restOn = isTotal ? adjustment.restOn : undefined;
+  if (nearest === null || restOn === undefined) return nearest;
+  return withRestOn(nearest, estimate, parameters, restOn, wish, vatRate);
 }
 
 /** The result of a schedule. Units: the project's currency. */

@@ -185,6 +185,7 @@ export default {
     how: 'How this price came about',
     factor: '× factor',
     factorNote: '{{toSpread}} to spread / {{over}} of costs without a fixed price',
+    exact: '= exact amount',
     perQuantity: '/ {{quantity}} {{unit}}',
     roundedTo: 'rounded to {{step}}: unit price',
     times: '× {{quantity}} {{unit}}: amount',
@@ -237,6 +238,7 @@ export default {
     net: 'Net profit',
     impossible:
       'No prices come to that: the fixed prices are beyond it, or no cost is left to spread over.',
+    exact: 'Put the rest on {{item}}, whose price is then fixed',
     off: 'The nearest total that the rounded prices reach; {{amount}} off.',
     apply: 'Apply',
     applied: 'Total adjusted to {{amount}}',
@@ -277,6 +279,7 @@ export default {
     },
     lines: 'Lines of the item',
     noLines: 'No line of that estimate was under this item. Take its unit price instead.',
+    exact: '{{days}} days by the ratio of the quantities',
     rateThen: 'then {{rate}}',
     priceNote: 'The price is fixed for this item; its cost stays what the lines under it come to.',
     otherUnit:

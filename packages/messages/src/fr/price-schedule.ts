@@ -199,6 +199,7 @@ export default {
     how: 'Formation du prix',
     factor: '× facteur',
     factorNote: '{{toSpread}} à répartir / {{over}} de coûts sans prix fixé',
+    exact: '= montant exact',
     perQuantity: '/ {{quantity}} {{unit}}',
     roundedTo: 'arrondi à {{step}} : prix unitaire',
     times: '× {{quantity}} {{unit}} : montant',
@@ -252,6 +253,7 @@ export default {
     net: 'Bénéfice net',
     impossible:
       'Aucun prix n’y mène : les prix fixés le dépassent, ou il ne reste aucun coût sur lequel répartir.',
+    exact: 'Mettre le reste sur {{item}}, dont le prix est alors fixé',
     off: 'Le total le plus proche que les prix arrondis atteignent ; à {{amount}} près.',
     apply: 'Appliquer',
     applied: 'Total ajusté à {{amount}}',
@@ -295,6 +297,7 @@ export default {
     lines: 'Lignes de l’article',
     noLines:
       'Aucune ligne de cette étude n’était sous cet article. Reprenez plutôt son prix unitaire.',
+    exact: '{{days}} jours au prorata des quantités',
     rateThen: 'alors {{rate}}',
     priceNote: 'Le prix de cet article est fixé ; son coût reste celui des lignes placées dessous.',
     otherUnit:

@@ -1,6 +1,7 @@
 import {
   adjustSchedule,
   type EstimateData,
+  itemForRest,
   type ScheduleAdjustment,
   SPECIFICATION,
   sumAmounts,
@@ -8,7 +9,7 @@ import {
 import { IconAdjustments } from '@tabler/icons-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { DialogAnswer } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox, Segmented, SelectField } from '../../../ui/fields/choices.tsx';
@@ -30,6 +31,8 @@ interface Typed {
   /** Whether a change in percent changes fixed prices too. */
   withFixed: boolean;
   total: number | null;
+  /** Whether one item takes what rounding leaves of the total. */
+  isExact: boolean;
   netMargin: number | null;
   lotId: string;
   lotPercent: number | null;
@@ -38,14 +41,17 @@ interface Typed {
 }
 
 /** Returns the adjustment that was typed; null while something is missing. */
-function adjustmentOf(typed: Typed): ScheduleAdjustment | null {
+function adjustmentOf(typed: Typed, restOn: string | null): ScheduleAdjustment | null {
   const { kind, percent, withFixed, total, netMargin } = typed;
   const { lotId, lotPercent, itemId, unitPrice } = typed;
   if (kind === 'percent') {
     if (percent === null) return null;
     return { kind: withFixed ? 'prices' : kind, percent };
   }
-  if (kind === 'total') return total === null ? null : { kind, totalIncludingVat: total };
+  if (kind === 'total') {
+    const exact = typed.isExact ? { restOn: restOn ?? undefined } : {};
+    return total === null ? null : { kind, totalIncludingVat: total, ...exact };
+  }
   if (kind === 'netMargin') return netMargin === null ? null : { kind, percent: netMargin };
   if (kind === 'lot') return lotPercent === null ? null : { kind, lotId, percent: lotPercent };
   if (kind === 'option') return { kind, itemId };
@@ -69,6 +75,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
     // Where no other price is left, only the fixed ones can carry a discount.
     withFixed: items.every(({ unitPrice }) => unitPrice !== undefined),
     total: null,
+    isExact: false,
     netMargin: null,
     lotId: lots[0]?.id ?? '',
     lotPercent: null,
@@ -79,9 +86,11 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
   const adjustedBy = (given: ScheduleAdjustment | null) =>
     given && adjustSchedule(data, pricedOnce(data), SPECIFICATION, given);
   const totalOf = (of: EstimateData) => scheduleFigures(of).priced.totalIncludingVat;
-  const adjustment = adjustmentOf(useDeferredValue(typed));
+  const restOn = itemForRest(data, scheduleFigures(data).priced);
+  const adjustment = adjustmentOf(useDeferredValue(typed), restOn);
   const adjusted = adjustedBy(adjustment);
   const total = adjusted === null ? 0 : totalOf(adjusted);
+  const takesRest = items.find(({ id }) => id === restOn);
   const isOption = items.find(({ id }) => id === typed.itemId)?.isOption === true;
   const off = typed.kind === 'total' ? sumAmounts([total, -(typed.total ?? 0)]) : 0;
   const percent = (label: string, field: 'percent' | 'netMargin' | 'lotPercent', help: string) => (
@@ -98,7 +107,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
   );
   const submit = () => {
     // Enter may come before the effect of the last key is shown.
-    const now = adjustedBy(adjustmentOf(typed));
+    const now = adjustedBy(adjustmentOf(typed, restOn));
     if (now === null) return;
     const amount = isolateNumber(format.money(totalOf(now), currency, 2));
     apply(data, now, t('adjust.applied', { amount }));
@@ -213,6 +222,13 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
             {t('adjust.off', { amount: isolateNumber(format.amount(Math.abs(off), 2)) })}
           </p>
         )}
+        {takesRest && typed.kind === 'total' && (typed.isExact || off !== 0) ? (
+          <Checkbox
+            label={t('adjust.exact', { item: isolate(itemName(takesRest)) })}
+            checked={typed.isExact}
+            onChange={(isExact) => change({ isExact })}
+          />
+        ) : null}
       </Form>
     </Dialog>
   );
