@@ -103,6 +103,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.ts', 'apps/web/*.test.ts'],
+          isolate: false,
           maxWorkers: WORKERS,
           ...PATIENT,
         },

@@ -78,8 +78,8 @@ export const kill: Drill = {
   name: 'kill',
   proves: 'kill -9 under write load loses no acknowledged write, doubles none, and breaks no file',
   // A write that is acknowledged too early is lost by any kill; damage that needs a certain moment
-  // is what the full size looks for.
-  size: { full: 200, short: 1, of: 'kills' },
+  // is what the full size looks for. PostgreSQL, which is not killed here, crashes in `restart`.
+  size: { full: 200, short: { sqlite: 1, postgres: 0 }, of: 'kills' },
   minutes: 40,
   run,
 };

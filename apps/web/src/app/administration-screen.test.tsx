@@ -5,12 +5,9 @@ import {
   type Answers,
   openApplication,
   refusal,
-  SCREEN_MS,
   statusOf,
   typeInto,
 } from './application.fixture.tsx';
-
-vi.setConfig({ testTimeout: 2 * SCREEN_MS });
 
 let page: Awaited<ReturnType<typeof openApplication>>;
 let username: string | null;

@@ -2,15 +2,7 @@ import type { PortfolioFinancial, PortfolioPerformance, PortfolioSummary } from 
 import { MARGIN_BAND_KEYS, RISK_FLAGS, RISK_LEVELS } from '@pcm/domain';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sumsOf } from '../features/portfolio/portfolio-sums.fixture.ts';
-import {
-  type Answers,
-  openApplication,
-  refusal,
-  SCREEN_MS,
-  statusOf,
-} from './application.fixture.tsx';
-
-vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+import { type Answers, openApplication, refusal, statusOf } from './application.fixture.tsx';
 
 let page: Awaited<ReturnType<typeof openApplication>>;
 afterEach(() => page.close());

@@ -1,10 +1,9 @@
 import type { ProjectBody } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import {
   type Answers,
   openApplication,
-  SCREEN_MS,
   STORED_PROJECT,
   statusOf,
   typeInto,
@@ -21,7 +20,6 @@ export const editor = new Editor();
 
 /** Begins each test of a file with an empty browser, and closes its page. */
 export function testsTheEditor(): void {
-  vi.setConfig({ testTimeout: 4 * SCREEN_MS });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

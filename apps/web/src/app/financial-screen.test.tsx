@@ -9,8 +9,6 @@ import {
   typeInto,
 } from './application.fixture.tsx';
 
-vi.setConfig({ testTimeout: 2 * SCREEN_MS });
-
 let page: Awaited<ReturnType<typeof openApplication>>;
 beforeEach(() => localStorage.clear());
 afterEach(() => page.close());

@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 const hasPage = typeof document !== 'undefined';
 
 /** A busy machine may take long; how fast something appears is not what the tests check. */
-const PATIENT = { timeout: 30_000, interval: 20 };
+const PATIENT = { timeout: 90_000, interval: 20 };
 const { waitFor } = vi;
 const patiently: typeof waitFor = (check, options) => waitFor(check, options ?? PATIENT);
 if (waitFor.name !== 'patiently') Object.assign(vi, { waitFor: patiently });

@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openApplication, refusal, SCREEN_MS, statusOf, typeInto } from './application.fixture.tsx';
 
-vi.setConfig({ testTimeout: 8 * SCREEN_MS });
-
 let page: Awaited<ReturnType<typeof openApplication>>;
 afterEach(() => page.close());
 

@@ -24,8 +24,6 @@ import {
   typeInto,
 } from './application.fixture.tsx';
 
-vi.setConfig({ testTimeout: 8 * SCREEN_MS });
-
 let page: Awaited<ReturnType<typeof openApplication>> | undefined;
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -9,8 +9,6 @@ import {
   statusOf,
 } from './application.fixture.tsx';
 
-vi.setConfig({ testTimeout: 2 * SCREEN_MS });
-
 let page: Awaited<ReturnType<typeof openApplication>>;
 afterEach(() => page.close());
 

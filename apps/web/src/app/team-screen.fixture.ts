@@ -11,8 +11,6 @@ import { operation } from './operation.fixture.ts';
 
 export { operation, scheduled } from './operation.fixture.ts';
 
-vi.setConfig({ testTimeout: 2 * SCREEN_MS });
-
 let opened: Awaited<ReturnType<typeof openApplication>>;
 /** The open page. */
 export const page: typeof opened = {
