@@ -166,3 +166,77 @@ test('a day filled in without a connection arrives once, beside what a colleague
   expect(day.quantities.map(({ done }) => done)).toEqual([186]);
   expect(day.state).toBe('finished');
 });
+
+/** Makes the phone's database refuse every write, as a full phone does, or take them again. */
+const fillPhone = (page: Page, isFull: boolean) =>
+  page.evaluate((refuses) => {
+    const kept = window as { put?: PropertyDescriptor | undefined };
+    kept.put ??= Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');
+    const refusal = () => {
+      throw new DOMException('The phone is full', 'QuotaExceededError');
+    };
+    const put = refuses ? { ...kept.put, value: refusal } : { ...kept.put };
+    Object.defineProperty(IDBObjectStore.prototype, 'put', put);
+  }, isFull);
+
+test('a full phone says so and loses nothing, and work that nobody ended is found the next day', async () => {
+  const { id: memberId } = await api.send(teamCalls.createTeamMember, {
+    body: { name: 'Omar Alaoui', role: 'Lead' },
+  });
+  const { id } = await api.send(operationCalls.createOperation, {
+    body: {
+      title: 'Bureaux de la Marina',
+      kind: 'call-out',
+      serviceCategory: 'janitorial-services',
+      scheduledDate: today,
+      startTime: '08:00',
+      endTime: '17:00',
+      worksOnDaysOff: true,
+      assignedTeam: [memberId],
+    },
+  });
+  const { url } = await api.send(planLinkCalls.createPlanLink, {
+    params: { id: memberId },
+    body: { language: 'fr' },
+  });
+  await onPage(server.url, PHONE, async ({ page, context, faults }) => {
+    await page.clock.install({ time: new Date(`${today}T09:00:00Z`) });
+    await openSheet(page, url);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Commencer' }).click();
+    await page.getByText('1 en attente').waitFor();
+
+    await fillPhone(page, true);
+    await page.getByRole('textbox', { name: 'Une note pour le bureau' }).fill('Fuite au 3e');
+    await page.getByText('Téléphone plein').waitFor();
+    await page.getByText('2 sur 2').waitFor();
+    await fillPhone(page, false);
+    await page.clock.fastForward(6_000);
+    await page.getByText('Téléphone plein').waitFor({ state: 'hidden' });
+
+    await page.clock.fastForward(25 * 3_600_000);
+    await page.goto(url);
+    await page.getByText('Fiche pas terminée : Bureaux de la Marina').waitFor();
+    await page.getByRole('link', { name: 'Terminer cette fiche' }).click();
+    const note = page.getByRole('textbox', { name: 'Une note pour le bureau' });
+    await expect.poll(() => note.inputValue()).toBe('Fuite au 3e');
+    const end = page.getByLabel('À quelle heure avez-vous fini ?');
+    expect(await end.inputValue()).toBe('17:00');
+    await end.fill('16:00');
+    await page.getByRole('button', { name: 'Terminer la journée' }).click();
+    await page.getByText('Journée terminée à 16:00').waitFor();
+
+    // What the office cannot take any more stays until its author removes it.
+    await api.send(operationCalls.deleteOperation, { params: { id } });
+    await context.setOffline(false);
+    await page.clock.fastForward(2_000);
+    await page.getByText('Ce qui est refusé reste dans ce téléphone.').waitFor();
+    for (const left of ['1 sur 1', 'Ce chantier n’est plus dans votre planning.']) {
+      await page.getByRole('button', { name: 'Effacer de ce téléphone' }).first().click();
+      await page.getByRole('button', { name: 'Le bureau ne l’a pas.' }).click();
+      await page.getByText(left).waitFor();
+    }
+    await page.getByText('Ce qui est refusé reste').waitFor({ state: 'hidden' });
+    forgive(faults, /ERR_INTERNET_DISCONNECTED|The phone is full|in event handler/);
+  });
+});

@@ -82,6 +82,7 @@ export function App() {
               kept={state.kept}
               isOnline={state.isOnline}
               day={day}
+              isMissing={operationId !== undefined && operation === undefined}
               brought={choices.brought}
               onBrought={(brought) => choose({ brought })}
             />

@@ -1,5 +1,12 @@
 import { callAddress } from '@pcm/documents/field-plan';
-import { IconCheck, IconCloudCheck, IconEye, IconPhone, IconWifiOff } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconClipboardText,
+  IconCloudCheck,
+  IconEye,
+  IconPhone,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useOwnDays } from '../sheet/use-own-days.ts';
 import type { Waiting } from '../sheet/waiting.ts';
@@ -45,6 +52,7 @@ export function PlanScreen({
   kept: { plan, at },
   isOnline,
   day: asked,
+  isMissing,
   brought,
   onBrought,
 }: {
@@ -54,6 +62,8 @@ export function PlanScreen({
   isOnline: boolean;
   /** The day of the address; today, or the next one with work, where there is none. */
   day: string;
+  /** Whether the address names an operation that is not in the plan any more. */
+  isMissing: boolean;
   brought: readonly string[];
   onBrought: (brought: readonly string[]) => void;
 }) {
@@ -91,13 +101,17 @@ export function PlanScreen({
   const standIns = standInsOn(plan, day);
   const place = { secret, memberId: plan.person.id, day };
   const ownDays = useOwnDays(place, day <= today ? operations.map(({ id }) => id) : []);
+  const left = ownDays.elsewhere.flatMap((sheet) => {
+    const of = plan.operations.find(({ id }) => id === sheet.operationId);
+    return of === undefined ? [] : [{ sheet, title: of.title }];
+  });
   const office = callAddress(plan.company.phone);
   const updated = momentOf(new Date(at));
 
   return (
     <>
       <FromTheTop key={day} />
-      <Strip waiting={waiting.count} />
+      <Strip waiting={waiting} />
       <main className="screen">
         <div className="head">
           <h1>{dayName(day)}</h1>
@@ -115,6 +129,22 @@ export function PlanScreen({
             {t(isOnline ? 'updated' : 'offline', { when: updated })}
           </p>
         </div>
+        {isMissing ? (
+          <section className="card" role="status">
+            <p>{t('notYours')}</p>
+          </section>
+        ) : null}
+        {left.map(({ sheet, title }) => (
+          <section className="card" key={`${sheet.operationId} ${sheet.day}`}>
+            <p className="strong">
+              {t('sheetLeft', { title, day: shortDay(sheet.day), time: sheet.since })}
+            </p>
+            <a className="button" href={`#${sheet.day}/${sheet.operationId}`}>
+              <IconClipboardText size={20} stroke={1.75} aria-hidden />
+              {t('sheetLeftOpen')}
+            </a>
+          </section>
+        ))}
         {[...asides, ...operations.filter(({ changes }) => changes.length > 0)].map((one) => (
           <Changes key={one.id} operation={one} now={now} />
         ))}
@@ -140,7 +170,7 @@ export function PlanScreen({
           <OperationCards
             key={operation.id}
             operation={operation}
-            ownDay={ownDays.get(operation.id)}
+            ownDay={ownDays.ofDay.get(operation.id)}
             personId={plan.person.id}
             day={day}
             number={index + 1}

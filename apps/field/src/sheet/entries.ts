@@ -4,11 +4,12 @@ import {
   type DayEntryContents,
   type DayEntryKind,
   entryIdOf,
+  LONG_STRETCH_MINUTES,
   saysTheSame,
   type WorkContent,
 } from '@pcm/domain';
 import { send } from '../api.ts';
-import { change, read, readAll, remove, write } from '../store/database.ts';
+import { change, read, readAll, readAllKeys, remove, write } from '../store/database.ts';
 import {
   enqueueEntry,
   type Outcome,
@@ -71,34 +72,102 @@ export interface WrittenEntry<Kind extends DayEntryKind> {
   isDeleted?: boolean;
 }
 
+const AGAIN_MS = 5_000;
+/** The entries that the full phone did not take, as the screen shows them; tried again and again. */
+const unkept = new Map<string, KeptEntry>();
+/** The last that was written of each entry in this page. */
+const newest = new Map<string, KeptEntry>();
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Returns how many entries only this page has, because the phone is full. */
+export const countUnkept = (): number => unkept.size;
+
+/** Stores an entry as somebody wrote it, with what is known of the one before. */
+const storeWritten = (written: KeptEntry) =>
+  change<KeptEntry>('entries', written.id, (before) => {
+    const { secret, said } = written;
+    return { ...(before ?? written), secret, said, isDirty: true, refusal: null };
+  });
+
+/** Removes the bytes of photos that the server has; returns whether there were any. */
+async function makeRoom(): Promise<boolean> {
+  const held = new Set(await readAllKeys('photos'));
+  const sent = (await keptEntries()).filter((one) => one.hasFileThere && held.has(one.id));
+  for (const { id } of sent) await remove('photos', id);
+  return sent.length > 0;
+}
+
+/** Writes to the phone; where it is full, once more after photos that the server has made room. */
+async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(await makeRoom())) throw error;
+    return work();
+  }
+}
+
+async function keepAgain(): Promise<void> {
+  clearTimeout(again);
+  const [written] = unkept.values();
+  if (written === undefined) return;
+  const { id, secret, madeAt } = written;
+  // What is typed meanwhile is stored after it, because the phone stores in the order of the calls.
+  unkept.delete(id);
+  try {
+    await withRoom(() => storeWritten(written));
+    await enqueueEntry(secret, id, madeAt);
+    await keepAgain();
+  } catch {
+    keepLater(written);
+  }
+}
+
+/** Holds an entry in the page until the phone has room, where nothing newer was written. */
+function keepLater(written: KeptEntry): void {
+  if (newest.get(written.id) === written) unkept.set(written.id, written);
+  tellQueue('entries');
+  clearTimeout(again);
+  again = setTimeout(() => void keepAgain(), AGAIN_MS);
+}
+
 /**
- * Keeps an entry on this phone, and then puts it into the queue. A photo's bytes come with its first
- * writing. Errors: those of the phone's database, as when it is full.
+ * Keeps an entry on this phone, and then puts it into the queue. What a full phone does not take
+ * stays in the page, and is tried again until there is room. A photo's bytes come with its first
+ * writing. Errors: those of the phone's database, for a photo only.
  */
 export async function writeEntry<Kind extends DayEntryKind>(
   { secret, memberId, operationId, day }: SheetPlace,
   { id, kind, content, isDeleted = false }: WrittenEntry<Kind>,
   file?: Blob,
 ): Promise<void> {
-  if (file !== undefined) await write('photos', file, id);
   const now = Date.now();
   const editedAt = new Date(now).toISOString();
-  const said: Said = { operationId, day, kind, content, isDeleted, editedAt };
-  const kept = await change<KeptEntry>('entries', id, (before) => ({
+  const written: KeptEntry = {
     id,
     secret,
     memberId,
-    said,
-    madeAt: before?.madeAt ?? now,
-    base: before?.base ?? 0,
-    sending: before?.sending ?? null,
+    said: { operationId, day, kind, content, isDeleted, editedAt },
+    madeAt: now,
+    base: 0,
+    sending: null,
     isDirty: true,
-    hasFileThere: before?.hasFileThere ?? false,
-    sentAt: before?.sentAt ?? null,
+    hasFileThere: false,
+    sentAt: null,
     refusal: null,
-    other: before?.other ?? null,
-  }));
-  await enqueueEntry(secret, id, kept?.madeAt ?? now);
+    other: null,
+  };
+  unkept.delete(id);
+  newest.set(id, written);
+  try {
+    if (file !== undefined) await withRoom(() => write('photos', file, id));
+    const kept = await withRoom(() => storeWritten(written));
+    await enqueueEntry(secret, id, kept?.madeAt ?? now);
+    await keepAgain();
+  } catch (error) {
+    if (file !== undefined) throw error;
+    keepLater(written);
+  }
 }
 
 async function base64Of(blob: Blob): Promise<string> {
@@ -185,8 +254,23 @@ export async function answerOther(entry: KeptEntry, keepsMine: boolean): Promise
   await enqueueEntry(entry.secret, entry.id, entry.madeAt);
 }
 
-/** Returns everything that this phone keeps of day sheets. */
-export const keptEntries = async () => (await readAll('entries')) as KeptEntry[];
+/** Returns everything that this phone keeps of day sheets, and what it is too full to keep. */
+export async function keptEntries(): Promise<KeptEntry[]> {
+  const all = new Map(((await readAll('entries')) as KeptEntry[]).map((one) => [one.id, one]));
+  for (const { said, ...written } of unkept.values()) {
+    const before = all.get(written.id) ?? written;
+    all.set(written.id, { ...before, said, isDirty: true, refusal: null });
+  }
+  return [...all.values()];
+}
+
+/** Removes an entry that the server refused from this phone. What the server has is fetched again. */
+export async function dropEntry({ id }: KeptEntry): Promise<void> {
+  unkept.delete(id);
+  await remove('photos', id);
+  await remove('entries', id);
+  tellQueue('entries');
+}
 
 const sheetKey = ({ memberId, operationId, day }: SheetPlace) =>
   `${memberId} ${operationId} ${day}`;
@@ -263,6 +347,18 @@ export const ownWork = (own: readonly KeptEntry[]): OwnWork[] =>
   own.flatMap(({ id, said }) =>
     said.kind === 'work' && !said.isDeleted ? [{ id, content: said.content as WorkContent }] : [],
   );
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Tells whether an entry is a stretch that somebody forgot to end: the time of day now is not when
+ * the work ended. Units of `now`: milliseconds.
+ */
+export const isForgotten = ({ said, madeAt }: KeptEntry, now: number): boolean =>
+  said.kind === 'work' &&
+  !said.isDeleted &&
+  (said.content as WorkContent).end === null &&
+  now - madeAt > LONG_STRETCH_MINUTES * MINUTE_MS;
 
 /** Ends a stretch, and the break in it that lasts. */
 export const ended = (content: WorkContent, at: string): WorkContent => ({

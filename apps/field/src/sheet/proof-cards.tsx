@@ -123,7 +123,8 @@ export function PhotoCard({ own, place }: { own: readonly KeptEntry[]; place: Sh
 export function NoteCard({ own, place }: { own: readonly KeptEntry[]; place: SheetPlace }) {
   const { t } = useSheetWords();
   const [freshId] = useState(newEntryId);
-  const note = own.find(({ said }) => said.kind === 'note' && !said.isDeleted);
+  const notes = own.filter(({ said }) => said.kind === 'note' && !said.isDeleted);
+  const [note, ...others] = notes;
   return (
     <Card isTop icon={IconNotes} title={t('note.title')}>
       <textarea
@@ -138,6 +139,11 @@ export function NoteCard({ own, place }: { own: readonly KeptEntry[]; place: She
           void writeEntry(place, { id: note?.id ?? freshId, kind: 'note', content });
         }}
       />
+      {others.map(({ id, said }) => (
+        <p className="small text" dir="auto" key={id}>
+          {(said.content as NoteContent).text}
+        </p>
+      ))}
     </Card>
   );
 }

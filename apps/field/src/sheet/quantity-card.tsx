@@ -290,6 +290,11 @@ export function QuantityCard({ state, place }: { state: SheetState; place: Sheet
             const content = { itemId: null, label: name, unit, done: 0 };
             const settled = { includesEntries: [], besidesEntries: [] };
             const id = newEntryId();
+            // The field of what is there already counts it.
+            if ([...keys, ...done].includes(quantityKey(content))) {
+              setChosen([...chosen, quantityKey(content)]);
+              return;
+            }
             void writeEntry(place, { id, kind: 'quantity', content: { ...content, ...settled } });
           }}
         />

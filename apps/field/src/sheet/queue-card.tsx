@@ -7,11 +7,12 @@ import {
   IconEye,
   IconHourglass,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { enqueueEntry, queuedAt } from '../store/queue.ts';
 import { Card } from '../ui/card.tsx';
 import { QUEUE_ID } from '../ui/strip.tsx';
 import { useWords } from '../words/words.ts';
-import { answerOther, type KeptEntry } from './entries.ts';
+import { answerOther, dropEntry, type KeptEntry } from './entries.ts';
 import { useSheetWords } from './sheet-words.ts';
 import { timeAt } from './use-sheet.ts';
 import type { Waiting } from './waiting.ts';
@@ -48,6 +49,7 @@ function QueueRow({
 }) {
   const { t, entry: told, size } = useSheetWords();
   const words = useWords();
+  const [isAsking, setIsAsking] = useState(false);
   const state = stateOf(entry);
   const Sign = SIGNS[state];
   const { said, sentAt, refusal, other } = entry;
@@ -72,13 +74,25 @@ function QueueRow({
           <span className="trouble">{t(`errors:${refusal}` as 'errors:internal')}</span>
         )}
         {state === 'refused' ? (
-          <button
-            type="button"
-            className="button plain"
-            onClick={() => void enqueueEntry(entry.secret, entry.id, entry.madeAt)}
-          >
-            {words.t('gone.retry')}
-          </button>
+          <>
+            <button
+              type="button"
+              className="button plain"
+              onClick={() => void enqueueEntry(entry.secret, entry.id, entry.madeAt)}
+            >
+              {words.t('gone.retry')}
+            </button>
+            <button
+              type="button"
+              className="button plain"
+              onClick={() => {
+                if (isAsking) void dropEntry(entry);
+                setIsAsking(!isAsking);
+              }}
+            >
+              {isAsking ? t('queue.dropAsk', { what: told(said) }) : t('queue.drop')}
+            </button>
+          </>
         ) : null}
         {other === null ? null : (
           <>
@@ -142,8 +156,10 @@ export function QueueCard({
   const elsewhere = waiting.entries.filter(({ id }) => !here.has(id));
   const newestFirst = (a: KeptEntry, b: KeptEntry) => (a.said.editedAt < b.said.editedAt ? 1 : -1);
   const all = shown.length + elsewhere.length + waiting.readings.length;
+  const refused = waiting.entries.filter((entry) => stateOf(entry) === 'refused');
+  const onTheirWay = waiting.entries.filter((entry) => !refused.includes(entry));
   const bytes =
-    waiting.entries.reduce((sum, entry) => sum + bytesOf(entry), 0) +
+    onTheirWay.reduce((sum, entry) => sum + bytesOf(entry), 0) +
     waiting.readings.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
   return (
     <Card
@@ -168,8 +184,11 @@ export function QueueCard({
           ? t('queue.empty')
           : waiting.count === 0
             ? t('queue.allSent')
-            : t('queue.rest', { size: size(bytes) })}
+            : bytes === 0
+              ? null
+              : t('queue.rest', { size: size(bytes) })}
       </p>
+      {refused.length === 0 ? null : <p className="small">{t('queue.kept')}</p>}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import {
   IconSquare,
   IconSquareCheck,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import { Strip } from '../ui/strip.tsx';
 import { useWords } from '../words/words.ts';
 import { ended, ownWork, type SheetPlace, writeEntry } from './entries.ts';
@@ -61,11 +61,17 @@ export function SheetScreen({
         : 'finished';
   const Sign = SIGNS[progress];
   const Back = words.language === 'ar' ? IconArrowRight : IconArrowLeft;
-  const finish = () => {
+  const [forgotten] = state.forgotten === undefined ? [] : ownWork([state.forgotten]);
+  const finish = (at: string) => {
     for (const { id, content } of open) {
-      const next: WorkContent = ended(content, timeNow());
+      const next: WorkContent = ended(content, at);
       void writeEntry(place, { id, kind: 'work', content: next });
     }
+  };
+  const finishAsSaid = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const at = new FormData(event.currentTarget).get('end');
+    if (typeof at === 'string') finish(at.slice(0, 5));
   };
   return (
     <>
@@ -73,7 +79,7 @@ export function SheetScreen({
         offline={
           isOnline ? undefined : t('offlineSince', { time: timeAt(state.kept?.at ?? since) })
         }
-        waiting={waiting.count}
+        waiting={waiting}
       />
       <main className="screen">
         <div className="head">
@@ -102,8 +108,22 @@ export function SheetScreen({
         <QueueCard own={own} waiting={waiting} />
       </main>
       <footer className="foot">
-        {open.length > 0 ? (
-          <button type="button" className="button" onClick={finish}>
+        {forgotten === undefined ? null : (
+          <form onSubmit={finishAsSaid}>
+            <label className="time-field">
+              <span>
+                {t('forgotten', { day: words.shortDay(day), time: forgotten.content.start })}
+              </span>
+              <input type="time" name="end" dir="ltr" required defaultValue={operation.endTime} />
+            </label>
+            <button type="submit" className="button">
+              <IconSquare size={18} stroke={1.75} aria-hidden />
+              {t('finish')}
+            </button>
+          </form>
+        )}
+        {forgotten !== undefined ? null : open.length > 0 ? (
+          <button type="button" className="button" onClick={() => finish(timeNow())}>
             <IconSquare size={18} stroke={1.75} aria-hidden />
             {t('finish')}
           </button>

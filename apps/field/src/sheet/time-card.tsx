@@ -176,7 +176,9 @@ export function TimeCard({
     <Card isTop icon={IconClock} title={t('time.title')}>
       <div className="between">
         <span className="quiet">
-          {open === undefined ? t('time.workedDay') : t('time.worked', { time: now })}
+          {open === undefined || now === undefined
+            ? t('time.workedDay')
+            : t('time.worked', { time: now })}
         </span>
         {startTime === '' || endTime === '' ? null : (
           <span className="quiet">{t('time.planned', { from: startTime, to: endTime })}</span>

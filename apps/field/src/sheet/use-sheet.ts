@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { onQueue } from '../store/queue.ts';
 import {
   fetchSheet,
+  isForgotten,
   type KeptEntry,
   type KeptSheet,
   keptEntries,
@@ -20,8 +21,10 @@ export interface SheetState {
   /** The sheet as the server last had it; undefined before the first answer. */
   kept: KeptSheet | undefined;
   isOnline: boolean;
-  /** The time of day, for what still lasts. */
-  now: string;
+  /** The time of day, for what still lasts; undefined where somebody forgot to end the work. */
+  now: string | undefined;
+  /** The work that somebody forgot to end. */
+  forgotten: KeptEntry | undefined;
 }
 
 const AGAIN_EVERY_MS = 60_000;
@@ -43,7 +46,7 @@ export function useSheet(place: SheetPlace): SheetState | undefined {
   const { secret, memberId, operationId, day } = place;
   const [read, setRead] = useState<{ own: KeptEntry[]; kept: KeptSheet | undefined }>();
   const [isOnline, setIsOnline] = useState(navigator.onLine);
-  const [now, setNow] = useState(timeNow);
+  const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
     let isOver = false;
@@ -57,14 +60,14 @@ export function useSheet(place: SheetPlace): SheetState | undefined {
       if (isOver) return;
       setRead({ own, kept });
       // What was begun a moment ago did not begin after the time shown.
-      setNow(timeNow());
+      setNow(Date.now());
     };
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       const answered = await fetchSheet(at).catch(() => false);
       if (isOver) return;
       setIsOnline(answered);
-      setNow(timeNow());
+      setNow(Date.now());
     };
     const failed = (error: unknown) => console.warn('the database of the phone failed', error);
     void follow().catch(failed);
@@ -88,5 +91,7 @@ export function useSheet(place: SheetPlace): SheetState | undefined {
   const mine = new Set(own.map(({ id }) => id));
   const others = (kept?.entries ?? []).filter(({ id }) => !mine.has(id));
   const entries = latestEntries([...own.map(asEntry), ...others]);
-  return { own, entries, sheet: dayOf(entries, now), kept, isOnline, now };
+  const forgotten = own.find((one) => isForgotten(one, now));
+  const until = forgotten === undefined ? timeAt(now) : undefined;
+  return { own, entries, sheet: dayOf(entries, until), kept, isOnline, now: until, forgotten };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readAllKeys, remove } from '../store/database.ts';
 import { onQueue, type QueuedWrite, queued } from '../store/queue.ts';
-import { type KeptEntry, keptEntries } from './entries.ts';
+import { countUnkept, type KeptEntry, keptEntries } from './entries.ts';
 
 /** Everything that somebody wrote under a link and the server does not have. */
 export interface Waiting {
@@ -10,16 +10,19 @@ export interface Waiting {
   /** Entries of day sheets, of every day; those that the server refused or somebody must answer too. */
   entries: readonly KeptEntry[];
   count: number;
+  /** Whether the phone is full, and some of it is only in this page. */
+  isFull: boolean;
 }
 
 /** Nothing waits. */
-const NOTHING: Waiting = { readings: [], entries: [], count: 0 };
+const NOTHING: Waiting = { readings: [], entries: [], count: 0, isFull: false };
 
 async function waitingOf(secret: string): Promise<Waiting> {
   const [writes, kept] = await Promise.all([queued(secret), keptEntries()]);
   const readings = writes.filter(({ entryId }) => entryId === undefined);
   const entries = kept.filter((one) => one.isDirty && one.secret === secret);
-  return { readings, entries, count: readings.length + entries.length };
+  const count = readings.length + entries.length;
+  return { readings, entries, count, isFull: countUnkept() > 0 };
 }
 
 /** Follows what waits on this phone under a link. */

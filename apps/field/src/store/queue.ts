@@ -131,7 +131,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function waitLonger(one: QueuedWrite): Promise<void> {
   const tries = one.tries + 1;
-  if ((await read('queue', one.id)) !== undefined) await write('queue', { ...one, tries });
+  // A full phone takes no count of the tries, and the next one comes all the same.
+  await read('queue', one.id)
+    .then((still) => (still === undefined ? undefined : write('queue', { ...one, tries })))
+    .catch(() => undefined);
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
   clearTimeout(timer);
   timer = setTimeout(() => void sendQueue(), wait);
@@ -152,7 +155,7 @@ async function sendQueue(): Promise<void> {
       const all = (await readAll('queue')) as QueuedWrite[];
       const next = all.find(({ id, secret }) => !passed.has(id) && !passed.has(secret));
       if (next === undefined) return;
-      const outcome = await sendOne(next);
+      const outcome = await sendOne(next).catch(() => 'wait' as const);
       if (outcome === 'again') continue;
       if (outcome === 'wait') {
         await waitLonger(next);

@@ -118,6 +118,15 @@ describe("a day's quantities", () => {
     const content = { ...mine.content, besidesEntries: [his.id] };
     expect(unsettledBeside({ ...mine, content }, [mine, his])).toEqual([]);
   });
+
+  it('are asked about where another phone of the author counted the same, once it counted some', () => {
+    const mine = washed(100) as Extract<DayEntry, { kind: 'quantity' }>;
+    const onOtherPhone = washed(40);
+    expect(unsettledBeside(mine, [mine, onOtherPhone]).map(({ id }) => id)).toEqual([
+      onOtherPhone.id,
+    ]);
+    expect(unsettledBeside(mine, [mine, washed(0)])).toEqual([]);
+  });
 });
 
 /** Edits of some entries of any kind, each with the revisions that two phones made. */

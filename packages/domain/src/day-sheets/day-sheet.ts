@@ -71,7 +71,7 @@ const minutesBetween = (from: string, to: string): number =>
   (minutesOf(to) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
 
 /** The user is asked about a stretch of work longer than this. Units: minutes. */
-const LONG_STRETCH_MINUTES = 14 * 60;
+export const LONG_STRETCH_MINUTES = 14 * 60;
 /** The user is asked about a quantity above this multiple of the plan for the whole job. */
 const FAR_OVER_PLAN = 2;
 
@@ -277,8 +277,8 @@ export function daysOf(entries: readonly DayEntry[]): Map<string, DayEntry[]> {
 }
 
 /**
- * Returns the entries of others about the same item for which nobody has said whether the given
- * entry contains them; its author is asked.
+ * Returns the entries about the same item, of others or of another phone of the author, for which
+ * nobody has said whether the given entry contains them; its author is asked.
  */
 export function unsettledBeside(
   entry: DayEntryOf<'quantity'>,
@@ -292,7 +292,7 @@ export function unsettledBeside(
       (one) =>
         one.id !== entry.id &&
         one.day === entry.day &&
-        one.memberId !== entry.memberId &&
+        one.content.done > 0 &&
         quantityKey(one.content) === quantityKey(entry.content) &&
         !settles(entry, one) &&
         !settles(one, entry),

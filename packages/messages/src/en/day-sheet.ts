@@ -89,6 +89,9 @@ export default {
     received: '{{time}}, received by the office',
     empty: 'Nothing yet',
     rest: '{{size}} go out by themselves when the network is back, each exactly once. Closing the page loses nothing.',
+    kept: 'What was refused stays on this phone. Call the office.',
+    drop: 'Remove from this phone',
+    dropAsk: 'Remove “{{what}}” from this phone? The office does not have it.',
     allSent: 'The office has everything.',
     begun: 'Begun {{from}}',
     pause: 'Break {{from}}–{{to}}',
@@ -99,6 +102,7 @@ export default {
     takeTheirs: 'Take the office’s',
   },
   finish: 'Finish the day',
+  forgotten: 'Begun on {{day}} at {{time}}. When did you finish?',
   finished: 'Day finished at {{time}}',
   kind: {
     work: 'Work',

@@ -98,6 +98,9 @@ export default {
     received: '{{time}}, reçu par le bureau',
     empty: 'Encore rien',
     rest: '{{size}} partent seuls au retour du réseau, chacun une seule fois. Fermer la page ne perd rien.',
+    kept: 'Ce qui est refusé reste dans ce téléphone. Appelez le bureau.',
+    drop: 'Effacer de ce téléphone',
+    dropAsk: 'Effacer « {{what}} » de ce téléphone ? Le bureau ne l’a pas.',
     allSent: 'Le bureau a tout reçu.',
     begun: 'Début {{from}}',
     pause: 'Pause {{from}}–{{to}}',
@@ -108,6 +111,7 @@ export default {
     takeTheirs: 'Prendre celle du bureau',
   },
   finish: 'Terminer la journée',
+  forgotten: 'Commencé {{day}} à {{time}}. À quelle heure avez-vous fini ?',
   finished: 'Journée terminée à {{time}}',
   kind: {
     work: 'Travail',
