@@ -36,7 +36,7 @@ export default {
     largePayer: 'لم يُخصم ما يحجزه كبار المؤدين: يجب التحقق من نسبه.',
     vat: '{{money}} من الضريبة على القيمة المضافة',
     corporate: '{{money}} عن الضريبة على الشركات',
-    retention: '{{money}} كاقتطاع ضمان',
+    retention: '{{money}} على سبيل الضمان',
     after_zero: 'يوم الفاتورة',
     after_one: 'بعد يوم واحد من الفاتورة',
     after_two: 'بعد يومين من الفاتورة',

@@ -140,9 +140,9 @@ export default {
     unknown: 'salaire inconnu',
   },
   wageHelp:
-    'Un salaire propre prend les cotisations et primes de sa ligne en proportion. Le contrat d’assurance annuel et les imprévus ne sont pas des lignes et ne sont pas comparés.',
+    'Un salaire propre prend les cotisations et primes de sa ligne en proportion. Le contrat d’assurance annuel et les aléas ne sont pas des lignes et ne sont pas comparés.',
   rateHelp:
-    'Votre rôle ne voit pas ce que chacun gagne : les jours des personnes sont comptés au prix du chiffrage, et le travail hors chiffrage est sans coût de personnel. Le contrat d’assurance annuel et les imprévus ne sont pas des lignes et ne sont pas comparés.',
+    'Votre rôle ne voit pas ce que chacun gagne : les jours des personnes sont comptés au prix du chiffrage, et le travail hors chiffrage est sans coût de personnel. Le contrat d’assurance annuel et les aléas ne sont pas des lignes et ne sont pas comparés.',
   export: 'Exporter',
   sheet: 'Prévu et réalisé',
   fileName: 'prevu-realise',

@@ -144,8 +144,8 @@ export default {
       noLevel3: 'Ouvrir le personnel',
       crewTooSmall: 'Ouvrir le personnel',
       noAttendant: 'Ouvrir le personnel',
-      noRescueKit: 'Ouvrir l’équipement',
-      noGasDetector: 'Ouvrir l’équipement',
+      noRescueKit: 'Ouvrir le matériel',
+      noGasDetector: 'Ouvrir le matériel',
     },
   },
   certificates: {

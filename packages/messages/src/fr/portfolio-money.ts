@@ -297,7 +297,7 @@ export default {
       'net-loss': 'Avec commande, bénéfice brut de 0 ou plus, bénéfice net inférieur à 0',
       'low-margin': 'Avec commande, taux de marge brute supérieur à 0 et sous 10 %',
       'no-order': 'Publié sans montant de commande client',
-      'no-reserve': 'Retard météo et panne de matériel tous deux à 0 %',
+      'no-reserve': 'Aléas météo et panne de matériel tous deux à 0 %',
       'no-people': 'Aucune ligne de personnel',
       'no-dates': 'Publié sans date de début',
       incomplete: 'Publié avec un achèvement inférieur à 100 %',
@@ -332,7 +332,7 @@ export default {
     },
     'keep-reserves': {
       title: 'Gardez une réserve pour la météo et le matériel',
-      why: 'Retard météo et panne de matériel sont tous deux à 0 % dans {{projects}}, pour un total avec marge de {{total}}.',
+      why: 'Aléas météo et panne de matériel sont tous deux à 0 % dans {{projects}}, pour un total avec marge de {{total}}.',
       next: 'Saisissez les pourcentages sous Aléas.',
     },
     'staff-estimates': {

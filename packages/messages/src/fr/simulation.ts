@@ -39,7 +39,7 @@ export default {
     order: 'Commande du client',
     orderAmount: 'Montant de la commande, TVA comprise',
     useTotal: 'Prendre le total plus TVA : {{amount}}',
-    contingencies: 'Imprévus et marge sur coût',
+    contingencies: 'Aléas et marge sur coût',
     taxes: 'Impôts et taxes',
     region: 'Région fiscale',
     regionHelp:
@@ -55,7 +55,7 @@ export default {
     whatIfLines_many: 'Change {{number}} lignes',
     whatIfLines_other: 'Change {{number}} lignes',
     personnelRates: 'Tarifs du personnel',
-    equipmentRates: 'Tarifs de l’équipement',
+    equipmentRates: 'Tarifs du matériel',
     logisticsRates: 'Tarifs de la logistique',
     fixedCosts: 'Assurances et services',
     days: 'Jours de chaque ligne',
