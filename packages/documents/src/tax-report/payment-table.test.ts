@@ -103,6 +103,17 @@ describe('the payment can be recomputed from the printed report alone', () => {
     expect(cell(PAID, 'Arrives in cash', 3)).toBe(cash);
   });
 
+  test('by standard values the withheld tax of the job does not arrive either', async () => {
+    const { parameters: _, ...standard } = estimate({ days: 45 }, { withholdingTaxEnabled: true });
+    const rows = tableOf(await report(standard), PAID)?.rows ?? [];
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Invoice, VAT included', '', '', '123,456.78'],
+      ['VAT', '20,576.13', '', '0.00'],
+      ['Withholding tax', '102,880.65', '10%', '−10,288.07'],
+      ['Arrives in cash', '', '', '113,168.71'],
+    ]);
+  });
+
   test('the bases are those of the order, and each amount has its row in force', async () => {
     const works = { client: 'public', work: 'works' } as const;
     const content = await report(estimate(works, { withholdingTaxEnabled: true }));

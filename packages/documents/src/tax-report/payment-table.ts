@@ -26,10 +26,10 @@ function keptRows({ data, profit, parameters, payment }: TaxReportContext, pen: 
   const { say, amount } = pen;
   if (payment === null) return [];
   const { vat, retention, invoice, smallInvoice } = payment;
-  // Outside the law this tax is a cost of the job, and the client keeps none of it.
-  const prepaid =
-    parameters.law &&
-    taxLines(data.profitAnalysis, profit, parameters).find(({ code }) => code === 'withholdingTax');
+  const isByLaw = parameters.law !== undefined;
+  const withheld = taxLines(data.profitAnalysis, profit, parameters).find(
+    ({ code, isOn }) => code === 'withholdingTax' && (isOn || isByLaw),
+  );
   const vatRow: Row =
     vat === null
       ? {
@@ -50,12 +50,13 @@ function keptRows({ data, profit, parameters, payment }: TaxReportContext, pen: 
         );
   return [
     vatRow,
-    ...(prepaid === undefined
+    ...(withheld === undefined
       ? []
       : [
           keptRow(
-            say('law:payment.corporateKept'),
-            { ...prepaid, percent: prepaid.rate, note: say('taxReport:taxes.of.withholdingTax') },
+            // Outside the law this tax is a cost of the job, not a prepayment.
+            say(isByLaw ? 'law:payment.corporateKept' : 'cost:profit.withholdingTax'),
+            { ...withheld, percent: withheld.rate, note: say('taxReport:taxes.of.withholdingTax') },
             pen,
           ),
         ]),

@@ -3,7 +3,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData, PaymentTerms } from '../document/estimate-data.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
-import { clientPayment, paymentSummary } from './client-payment.ts';
+import { clientPayment, paymentSummary, statedPayment } from './client-payment.ts';
 import { profitResult } from './profit.ts';
 
 const paymentOf = (payment: PaymentTerms, more: EstimateData['profitAnalysis'] = {}) => {
@@ -139,7 +139,28 @@ describe('an invoice that a supplier makes of no more than 5,000 MAD a month', (
   });
 });
 
-test('a payment is absent by standard values, where the withheld amount is a cost', () => {
+test('by standard values the withheld amount is a cost, and does not arrive either', () => {
+  const data: EstimateData = {
+    settings: { currency: 'MAD' },
+    profitAnalysis: {
+      customerOrderAmount: 120_000,
+      withholdingTaxEnabled: true,
+      payment: { client: 'public' },
+    },
+  };
+  const profit = profitResult(
+    priceEstimate(data, SPECIFICATION).cost,
+    data.profitAnalysis,
+    SPECIFICATION,
+  );
+  expect(profit.withholdingTax).toBe(10_000);
+  expect(statedPayment(profit, data, SPECIFICATION, '2026-11-23')).toMatchObject({
+    corporate: 10_000,
+    cash: 110_000,
+  });
+});
+
+test('a payment is absent by standard values without terms', () => {
   const profit = profitResult(priceEstimate({}, SPECIFICATION).cost, {}, SPECIFICATION);
   expect(clientPayment(profit, {}, SPECIFICATION, '2026-11-23')).toBeNull();
 });

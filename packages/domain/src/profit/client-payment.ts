@@ -62,7 +62,7 @@ export interface ClientPayment {
   vat: KeptBack | null;
   /** Null where no VAT would be withheld anyway, or where the invoice alone exceeds the limit. */
   smallInvoice: SmallInvoice | null;
-  /** The prepayment of corporate tax. */
+  /** The withheld corporate tax: by law a prepayment, by the standard values a tax of the job. */
   corporate: number;
   /** The retention of a public contract for works, paid out with the definitive acceptance. */
   retention: KeptBack | null;
@@ -172,7 +172,7 @@ export function clientPayment(
     profit.vatAmount,
     terms.withholdVat ?? work === 'works',
   );
-  const corporate = profit.withheldByClient ?? 0;
+  const corporate = profit.withheldByClient ?? profit.withholdingTax;
   const most = Math.min(row('retention.percent')?.value ?? 0, row('retention.cap')?.value ?? 0);
   const retention =
     isPublic && work === 'works'

@@ -201,7 +201,11 @@ export function PaymentCard() {
           <ProfitRow name={t('payment.invoice')} value={payment.invoice} cents />
           {vat?.isOn ? <ProfitRow name={t('payment.vatKept')} value={-vat.amount} cents /> : null}
           {corporate > 0 ? (
-            <ProfitRow name={t('payment.corporateKept')} value={-corporate} cents />
+            <ProfitRow
+              name={t(isByLaw ? 'payment.corporateKept' : 'cost:profit.withholdingTax')}
+              value={-corporate}
+              cents
+            />
           ) : null}
           {retention?.isOn ? (
             <ProfitRow

@@ -49,6 +49,9 @@ function paymentRows(
   const prepaid = lines.find(({ code }) => code === 'withholdingTax');
   const invoiceText = t('law:payment.invoice');
   const vatKept = t('law:payment.vatKept');
+  const corporateKept = isUnderLaw(profit)
+    ? 'law:payment.corporateKept'
+    : 'cost:profit.withholdingTax';
   const shares = [
     ['guarantee', contract?.guarantee],
     ['penaltyPerDay', contract?.penaltyPerDay],
@@ -71,7 +74,7 @@ function paymentRows(
         ]
       : []),
     ...(corporate > 0 && prepaid !== undefined
-      ? [taxRow(data, t('law:payment.corporateKept'), { ...prepaid, amount: -corporate }, t)]
+      ? [taxRow(data, t(corporateKept), { ...prepaid, amount: -corporate }, t)]
       : []),
     ...(retention?.isOn
       ? [keptRow(t('law:payment.retained'), invoiceText, invoice, retention)]
