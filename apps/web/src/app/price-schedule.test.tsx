@@ -209,9 +209,17 @@ test('the lines of an item are copied under another in proportion, and Undo take
 
 test('keys are those of the lines: Enter adds below, Alt and arrows carry, Delete removes the chosen', async () => {
   await openSchedule({ items });
-  cellOf('b', 'designation').focus();
-  key('Enter');
-  await vi.waitFor(() => expect(ids()).toHaveLength(3));
+  const addBelow = async () => {
+    cellOf('b', 'designation').focus();
+    key('Enter');
+    await vi.waitFor(() => expect(ids()).toHaveLength(3));
+  };
+  await addBelow();
+  // What Enter added goes when nothing is entered.
+  cellOf('a', 'designation').focus();
+  window.dispatchEvent(new KeyboardEvent('keyup'));
+  await vi.waitFor(() => expect(ids()).toEqual(['a', 'b']));
+  await addBelow();
   typeOn('Report');
   const added = ids()[2] ?? '';
   expect(cellOf(added, 'number').value).toBe('3');

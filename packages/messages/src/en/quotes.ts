@@ -257,7 +257,8 @@ export default {
       cancelled: 'Cancel quotation {{number}}',
     },
     texts: {
-      accepted: 'The client has accepted. The day stays in the timeline.',
+      accepted:
+        'The client has accepted. The day stays in the timeline. If another amount was agreed, revise the quotation first: the new revision carries it.',
       lost: 'The reason stays with the quotation, for the next price.',
       cancelled: 'The number stays taken; nothing is deleted.',
     },

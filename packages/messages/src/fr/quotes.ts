@@ -267,7 +267,8 @@ export default {
       cancelled: 'Annuler le devis {{number}}',
     },
     texts: {
-      accepted: 'Le client a accepté. Le jour reste dans la chronologie.',
+      accepted:
+        'Le client a accepté. Le jour reste dans la chronologie. Si un autre montant est convenu, révisez d’abord le devis : la nouvelle révision le porte.',
       lost: 'La raison reste avec le devis, pour le prochain prix.',
       cancelled: 'Le numéro reste pris ; rien n’est supprimé.',
     },

@@ -54,7 +54,7 @@ export const isEditing = (cell: HTMLElement) => cell.dataset['editing'] !== unde
 export const keepText = (event: DragEvent<HTMLElement>): void => event.preventDefault();
 
 /** Runs something once the key or button that is pressed now is released, so that nothing moves under it. */
-function afterPress(run: () => void): void {
+export function afterPress(run: () => void): void {
   const over = new AbortController();
   const release = () => {
     over.abort();

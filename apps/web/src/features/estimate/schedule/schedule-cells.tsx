@@ -132,7 +132,7 @@ export function OwnNumberCell(props: OwnNumberProps) {
         {...inputProps}
         readOnly={isComputed}
         data-column={column}
-        title={formula === undefined ? undefined : shownFormula(formula, language)}
+        title={formula === undefined ? said : shownFormula(formula, language)}
         className={`wide ink not-outlined ${grid.input}`}
         aria-label={t('cell', { column: t(`column.${column}`), name })}
         aria-describedby={describedBy}
@@ -161,7 +161,6 @@ export function OwnNumberCell(props: OwnNumberProps) {
         <span
           className={`row fills not-clickable ${styles.spread}`}
           data-reason={props.reason}
-          title={said}
           aria-hidden
         >
           {shown}

@@ -143,6 +143,8 @@ function scheduleActions(store: EstimateStore) {
     step,
     itemWith,
     addItem,
+    /** Takes an added item away in the same step. */
+    takeBack: (id: string) => edit(`add.${id}`, (now) => removeItems(now, new Set([id]))),
     change: (id: string, fields: Partial<PriceScheduleItem>) =>
       edit(`${id}.${Object.keys(fields).join()}`, (now) => changeItem(now, id, fields)),
     /** Sets a number of an item as it was typed, with its formula; undefined has the price spread. */

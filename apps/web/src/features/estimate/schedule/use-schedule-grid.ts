@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useRef,
   useState,
 } from 'react';
 import { isOneOf } from '../../../platform/shortcuts/combination.ts';
@@ -23,6 +24,7 @@ import { enterCell, focusLineNow, moveFocus, moveToRowEdge } from '../grid/grid-
 import { type GridCommand, gridCommandOf } from '../grid/grid-keys.ts';
 import { betweenRows, dragRows } from '../grid/row-drag.ts';
 import {
+  afterPress,
   cellOf,
   holdsCells,
   isEditing,
@@ -116,6 +118,7 @@ export function useScheduleGrid(actions: ScheduleActions) {
   const { t } = useTranslation(['priceSchedule', 'grid']);
   const store = useEstimateStore();
   const [status, setStatus] = useState('');
+  const untouched = useRef<PriceScheduleItem>(undefined);
   const { select } = store.getState();
   const order = () => itemOrder(actions.data());
   const cells = useCellRange(SCHEDULE_GRID, () => itemCells(actions.data()));
@@ -142,7 +145,21 @@ export function useScheduleGrid(actions: ScheduleActions) {
 
   const insert = (id: string, place: 'above' | 'below') => {
     clear();
-    focus(actions.addItem(groupWith(id), { id, place }), 'designation');
+    const added = actions.addItem(groupWith(id), { id, place });
+    focus(added, 'designation');
+    return added;
+  };
+  /** Takes the item that Enter added away when it is left as it was added. */
+  const dropUntouched = (id: string, row: HTMLElement, next: EventTarget | null) => {
+    const item = untouched.current;
+    // A menu or a dialog over the page may belong to the row, and another window may come back to it.
+    const isOver = next instanceof Element && next.closest('main') === null;
+    if (item?.id !== id || isOver || !document.hasFocus()) return;
+    afterPress(() => {
+      if (row.contains(document.activeElement)) return;
+      if (actions.itemWith(id) === item) actions.takeBack(id);
+      untouched.current = undefined;
+    });
   };
   const remove = (ids: readonly string[]) => {
     clear();
@@ -157,7 +174,7 @@ export function useScheduleGrid(actions: ScheduleActions) {
     if (by === -1 || !isLast) moveFocus(cell, by, 0);
     // Enter on an empty item adds no other, nor does it make the client's own table longer.
     else if (item !== undefined && item.clientRow === undefined && !isBlank(item)) {
-      insert(id, 'below');
+      untouched.current = actions.itemWith(insert(id, 'below') ?? '');
     } else if (item?.clientRow !== undefined && !moveFocus(cell, 1, 0)) {
       // The options stand below the total; at the end of all, the next key begins anew.
       enterCell(cell);
@@ -388,6 +405,7 @@ export function useScheduleGrid(actions: ScheduleActions) {
         if (at === null) return;
         delete at.cell.dataset['editing'];
         delete at.cell.dataset['textChosen'];
+        dropUntouched(at.row.id, at.row.element, event.relatedTarget);
       },
     },
   };
