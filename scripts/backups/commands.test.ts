@@ -37,7 +37,7 @@ test('a disk that takes the beginning of a backup is full, and the backup is not
   expect(stdout.toString() + stderr.toString()).toContain('The disk is full');
   expect(status).toBe(1);
   expect(readdirSync(path.join(folder, 'small'))).toEqual([]);
-}, 120_000);
+});
 
 test('a database is not moved while a program serves it', () => {
   const release = shareFileLock(path.join(folder, 'office', '.serving'));
@@ -46,7 +46,7 @@ test('a database is not moved while a program serves it', () => {
   expect(moved.said).toMatch(/The program is running on the database in .*Stop it first/);
   expect(moved.status).toBe(1);
   expect(existsSync(path.join(folder, 'elsewhere'))).toBe(false);
-}, 120_000);
+});
 
 test('a backup on a stick is restored on another machine, as the guide says', () => {
   const missing = run('backup.ts', 'office', '--to', 'stick');
@@ -73,4 +73,4 @@ test('a backup on a stick is restored on another machine, as the guide says', ()
   const foreign = run('restore.ts', 'home', fileURLToPath(import.meta.url), '--yes');
   expect(foreign.said).toContain('This file is no backup of this program');
   expect(foreign.status).toBe(1);
-}, 120_000);
+});

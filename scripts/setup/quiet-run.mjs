@@ -20,10 +20,10 @@ export function quietRun(command, args, options = {}) {
   child.stderr?.on('data', keep);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(output)
-        : reject(new SetupError(output.trim() || `${command} ended with code ${code}`)),
-    );
+    child.on('close', (code, signal) => {
+      const end = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
+      if (code === 0) resolve(output);
+      else reject(new SetupError(output.trim() || `${[command, ...args].join(' ')} ${end}`));
+    });
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../setup/paths.mjs';
+import { quietRun } from '../setup/quiet-run.mjs';
 import { formatting, lint, TOOLS, types, unused } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -166,4 +167,9 @@ test('a check that fails is counted as failed and shown with what it found', asy
   );
   expect(tally).toEqual({ passed: 1, failed: 1, skipped: 0 });
   expect(lines.join('\n')).toMatch(/✓ good[^]*✗ bad[^]*what is wrong/);
+});
+
+test('a program that the system ended, for lack of memory or otherwise, names the signal', async () => {
+  const ended = quietRun(process.execPath, ['-e', "process.kill(process.pid, 'SIGKILL')"]);
+  expect(await complaints(ended)).toMatch(/ was ended by SIGKILL$/);
 });

@@ -382,7 +382,7 @@ test('whatever an estimate contains, the most serious finding comes first and ea
     }),
     { numRuns: 200 },
   );
-}, 60_000);
+});
 
 test('whatever an estimate holds, what was mended is found no more', () => {
   fc.assert(
@@ -396,4 +396,4 @@ test('whatever an estimate holds, what was mended is found no more', () => {
     }),
     { numRuns: 200 },
   );
-}, 60_000);
+});

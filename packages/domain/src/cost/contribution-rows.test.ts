@@ -20,7 +20,6 @@ describe('the CNSS of every personnel line', () => {
         expect(sums.employer).toBe(cnssBreakdown.employerContributions);
         expect(sums.employee).toBe(cnssBreakdown.totalEmployeeContributions);
       }),
-      { numRuns: 300 },
     );
   });
 

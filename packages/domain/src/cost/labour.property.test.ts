@@ -94,7 +94,6 @@ describe('any estimate under the law', () => {
           expect(personLabour(work, spans, law as NonNullable<typeof law>, terms)).toEqual(exact);
         }
       }),
-      { numRuns: 400 },
     );
   });
 
@@ -139,7 +138,6 @@ describe('any estimate under the law', () => {
         const taxes = TAXES.reduce((sum, { code }) => sum + amounts[code], 0);
         expect((amounts.order - amounts.projectCosts - taxes) / 100).toBe(profit.netProfit);
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -175,7 +173,6 @@ describe('any estimate under the law', () => {
           expect([figure, sum]).toEqual([figure, amount]);
         }
       }),
-      { numRuns: 100 },
     );
   });
 
@@ -187,7 +184,6 @@ describe('any estimate under the law', () => {
         expect(applied.profit).toEqual(now.profit);
         expect(applied.priced.cost).toEqual(now.priced.cost);
       }),
-      { numRuns: 100 },
     );
   });
 

@@ -33,7 +33,6 @@ describe('an explained loss, or what an amount was taken on', () => {
         if (parts.length > 0) expect(amount).toBe(evaluated(parts));
         else expect([amount, nothing === undefined]).toEqual([0, figure === 'markupMargin']);
       }),
-      { numRuns: 400 },
     );
     expect(losses).toBeGreaterThan(50);
     const loss = { ...crew, profitAnalysis: { customerOrderAmount: 1200 } };

@@ -148,7 +148,7 @@ describe('the order that', () => {
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  });
 
   it('is found at once where taxes leave a thousandth of the revenue, or nothing', () => {
     const next = { ...taxes, corporateTaxRate: 0, withholdingTaxEnabled: true };

@@ -69,7 +69,6 @@ describe('where an order goes', () => {
         for (const { amount } of split.parts) expect(amount).toBeGreaterThan(0);
         expect(split.missing).toBe(Math.max(0, -profitLeft(profit)));
       }),
-      { numRuns: 300 },
     );
   });
 });

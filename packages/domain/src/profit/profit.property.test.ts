@@ -37,7 +37,6 @@ describe('the profit of any order the API accepts', () => {
           cents(profit.totalTaxToPay),
         );
       }),
-      { numRuns: 400 },
     );
   });
 
@@ -54,7 +53,6 @@ describe('the profit of any order the API accepts', () => {
           cents(profit.retainedEarningsAmount) + cents(profit.dividendAmount),
         ).toBeLessThanOrEqual(Math.max(0, net));
       }),
-      { numRuns: 400 },
     );
   });
 

@@ -30,7 +30,6 @@ describe('the taxes one by one', () => {
           if (!isOn) expect(amount).toBe(0);
         }
       }),
-      { numRuns: 300 },
     );
   });
 
