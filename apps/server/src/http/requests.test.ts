@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calls, errorBody } from '@pcm/contract';
@@ -16,7 +16,7 @@ function makeWebApp(): string {
   mkdirSync(path.join(root, 'assets'));
   writeFileSync(
     path.join(root, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><body><p>page</p></body>',
+    '<title>x</title><meta name="csp-nonce" content="__CSP_NONCE__"><body><p>page</p></body>',
   );
   writeFileSync(path.join(root, 'assets', 'app-1234.js'), `// ${'x'.repeat(3000)}`);
   writeFileSync(path.join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -135,6 +135,24 @@ describe('requests', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     }
     expect((await client.send('GET', '/api/projects')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('a page and the replies of the API name their build, by which an older page knows that it is old', async () => {
+    const list = '/api/projects';
+    const builds = await Promise.all([list, '/api/nothing'].map((url) => client.send('GET', url)));
+    const [build, ...others] = builds.map(({ headers }) => headers['x-build']);
+    expect(build).toMatch(/^[\da-f]{16}$/);
+    expect(others).toEqual([build]);
+    const page = await client.send('GET', '/');
+    expect(page.body).toContain(`</title><meta name="build" content="${String(build)}">`);
+    const newer = makeWebApp();
+    appendFileSync(path.join(newer, 'index.html'), '<!-- newer -->');
+    const updated = await startTestServer('sqlite', { webRoot: newer });
+    const { headers } = await (await updated.loggedIn()).send('GET', list);
+    await updated.close();
+    rmSync(newer, { recursive: true });
+    expect(headers['x-build']).toMatch(/^[\da-f]{16}$/);
+    expect(headers['x-build']).not.toBe(build);
   });
 
   test('hashed files may be kept for a year, missing ones are no page', async () => {

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { firstAnswersOf } from './first-answers.ts';
 import { sendInTwo } from './reply-body.ts';
 import { setPagePolicy } from './security-headers.ts';
+import { isForApi } from './session.ts';
 
 /** The folder of the web app's build. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -45,6 +46,7 @@ const linkTo = (attributes: string) => `<link rel="modulepreload" crossorigin ${
 function readPage(root: string) {
   const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
   const written = read('index.html');
+  const build = createHash('sha256').update(written).digest('hex').slice(0, 16);
   const scripts: string[] = [];
   const html = written.replace(FIRST_SCRIPT, (_, name: string) => {
     scripts.push(read(name));
@@ -64,12 +66,17 @@ function readPage(root: string) {
     }),
   );
   const digests = scripts.map((text) => createHash('sha256').update(text).digest('base64'));
-  return { html, waiting, digests, headOf: (address: string) => heads.get(address) ?? '' };
+  return { build, html, waiting, digests, headOf: (address: string) => heads.get(address) ?? '' };
 }
 
 /** Serves the built web app: files by name; browsers may cache hashed ones for a year. */
 export async function registerWebApp(app: FastifyInstance, root: string): Promise<SendPage> {
   const page = readPage(root);
+  // A page that was loaded from another build learns from it that it is old.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isForApi(request)) void reply.header('x-build', page.build);
+    done();
+  });
   const sendPage: SendPage = async (request, reply) => {
     const first = await firstAnswersOf(app, request);
     const nonce = setPagePolicy(reply, page.digests);
@@ -77,7 +84,10 @@ export async function registerWebApp(app: FastifyInstance, root: string): Promis
     const [address = ''] = request.url.split('?');
     const head = first?.isAuthenticated === true ? page.headOf(address) : '';
     const key = first?.pictureKey;
-    const named = key === undefined ? '' : `<meta name="picture-key" content="${key}">`;
+    const metas = { build: page.build, ...(key === undefined ? {} : { 'picture-key': key }) };
+    const named = Object.entries(metas)
+      .map(([name, content]) => `<meta name="${name}" content="${content}">`)
+      .join('');
     const html = (key === undefined ? page.html : page.waiting)
       .replaceAll(NONCE_PLACEHOLDER, nonce)
       .replace('</title>', () => `</title>${named}${head}`);

@@ -6,18 +6,31 @@ import {
   takeFirstAnswers,
   whenPasswordNeeded,
   whenSessionEnds,
+  whenUpdated,
 } from '../platform/api/api-client.ts';
 import { askForPassword } from '../platform/api/password-question.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { sessionEnded, whenSessionCloses } from '../platform/api/session.ts';
-import { loadErrorWords } from '../platform/words/translation.ts';
+import { currentLanguage, loadErrorWords, translate } from '../platform/words/translation.ts';
 import { ToastRegion } from '../ui/feedback/toast-region.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { TooltipLayer } from '../ui/overlays/tooltip-layer.tsx';
 import { router } from './routes/router.tsx';
 
 beforeErrors(loadErrorWords);
 // A call that needs the password waits for the dialog of the shell.
 whenPasswordNeeded(askForPassword);
+
+/** Whoever types goes on typing first. Units: ms. */
+const UPDATE_SHOWN_MS = 60_000;
+
+const ownBuild = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
+whenUpdated(ownBuild, () => {
+  const t = translate('shell', currentLanguage());
+  const action = { label: t('reload'), onAction: () => window.location.reload() };
+  const words = { title: t('updated'), description: t('updatedText') };
+  showToast({ tone: 'neutral', ...words, action, duration: UPDATE_SHOWN_MS });
+});
 
 /** Resolves once the document has arrived whole. */
 export function documentParsed(): Promise<void> {

@@ -54,6 +54,8 @@ export default {
   pageFailedText:
     'What you saved is safe. Try again, or reload: a new version may have been installed.',
   reload: 'Reload',
+  updated: 'The program was updated',
+  updatedText: 'Reload this page when it suits you. What you typed is kept.',
   loggedOut: 'Logged out',
   loggedOutText: 'You have been logged out successfully',
   logoutFailed: 'Logout failed',

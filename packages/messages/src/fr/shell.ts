@@ -57,6 +57,9 @@ export default {
   pageFailedText:
     'Ce que vous avez enregistré est en sécurité. Réessayez ou rechargez : une nouvelle version a peut-être été installée.',
   reload: 'Recharger',
+  updated: 'Le programme a été mis à jour',
+  updatedText:
+    'Rechargez cette page quand cela vous convient. Ce que vous avez saisi est conservé.',
   loggedOut: 'Déconnecté',
   loggedOutText: 'Vous avez été déconnecté',
   logoutFailed: 'Échec de la déconnexion',

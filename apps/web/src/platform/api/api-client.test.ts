@@ -3,7 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { calls } from '@pcm/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { send, takeFirstAnswers, whenPasswordNeeded, whenSessionEnds } from './api-client.ts';
+import {
+  send,
+  takeFirstAnswers,
+  whenPasswordNeeded,
+  whenSessionEnds,
+  whenUpdated,
+} from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -185,4 +191,22 @@ test('a while after the start of the page no answer counts that came with it', a
   const clock = vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(await askClients()).toEqual(clientsNamed('ONCF'));
   clock.mockRestore();
+});
+
+test('a page learns once that another build of the program answers it', async () => {
+  const updated = vi.fn();
+  whenUpdated('one', updated);
+  const answerOf = async (build: string) => {
+    answer = (_request, response) => {
+      response.setHeader('x-build', build);
+      response.end(JSON.stringify(clientsNamed('OCP')));
+    };
+    await askClients();
+    return updated.mock.calls.length;
+  };
+  expect(await answerOf('one')).toBe(0);
+  expect(await answerOf('two')).toBe(1);
+  // While an update goes through several servers, old and new ones answer in turn.
+  expect(await answerOf('one')).toBe(1);
+  expect(await answerOf('two')).toBe(1);
 });

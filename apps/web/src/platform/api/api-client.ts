@@ -68,6 +68,24 @@ export function whenSessionEnds(listener: SessionListener): void {
   onSessionEnded = listener;
 }
 
+/** The build of this page, and whether another has answered it. */
+let [ownBuild, isUpdated] = ['', false];
+let onUpdated = (): void => undefined;
+
+/** Registers the function to call once when another build than that of this page answers. */
+export function whenUpdated(build: string, listener: () => void): void {
+  [ownBuild, onUpdated] = [build, listener];
+}
+
+function noteBuild(response: Response): Response {
+  const build = response.headers.get('x-build') ?? ownBuild;
+  if (build !== ownBuild && ownBuild !== '' && !isUpdated) {
+    isUpdated = true;
+    onUpdated();
+  }
+  return response;
+}
+
 let loadWordsOfErrors = (): Promise<void> => Promise.resolve();
 
 /** Registers the function that loads the words of errors; an error is handed on after it. */
@@ -228,7 +246,7 @@ export async function openResponse<C extends Call>(
     headers.set('pragma', 'no-cache');
   }
   try {
-    return await fetch(urlOf(call, input), {
+    const response = await fetch(urlOf(call, input), {
       method: call.method,
       headers,
       credentials: 'same-origin',
@@ -237,6 +255,7 @@ export async function openResponse<C extends Call>(
       ...(input.keepalive ? { keepalive: true } : {}),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
+    return noteBuild(response);
   } catch (cause) {
     if (input.signal?.aborted) throw cause;
     throw new ApiError(0, 'no-answer', 'The server did not answer');
