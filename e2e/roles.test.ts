@@ -44,11 +44,24 @@ test('a dispatcher plans a project whose figures nothing shows', async () => {
     expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Team & Ops']);
     await page.getByRole('link', { name: 'New Operation' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Project' }).fill('Silo de Safi');
-    await page.getByRole('option', { name: /Silo de Safi/ }).click();
-    await dialog.getByText('Lead Rope Access Technician').waitFor();
-    await dialog.getByRole('button', { name: 'Create operation' }).click();
+    const plan = async () => {
+      await dialog.getByRole('combobox', { name: 'Project' }).fill('Silo de Safi');
+      await page.getByRole('option', { name: /Silo de Safi/ }).click();
+      await dialog.getByText('Lead Rope Access Technician').waitFor();
+      await dialog.getByRole('textbox', { name: 'Start date' }).fill('8/3/2027');
+      await dialog.getByRole('button', { name: 'Create operation' }).click();
+    };
+    await plan();
     await page.getByRole('link', { name: 'Silo de Safi' }).first().waitFor();
+    // The same days again: the rule in the way is named, and only an administrator changes it.
+    await page.getByRole('link', { name: 'New Operation' }).click();
+    await plan();
+    const conflict = page.getByRole('alertdialog');
+    await conflict.getByText('One operation at a time').waitFor();
+    expect(await conflict.getByRole('button', { name: 'Change the rule' }).count()).toBe(0);
+    await conflict.getByRole('button', { name: 'Change it myself' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: /Team/ }).click();
     await page.getByText('Amal Idrissi').waitFor();
     expect(await page.getByText('8,642').count()).toBe(0);

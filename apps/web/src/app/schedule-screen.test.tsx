@@ -263,16 +263,24 @@ test('what others change is fetched again, and who they are leads to where they 
       .at(-1)
       ?.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId }));
   let title = 'Silo 4';
+  const answer = vi.fn(() => plan([{ ...scheduled, title }]));
   await open('/team-management?tab=schedule&view=month&day=2031-03-03', 'Silo 4', {
     'GET /api/operation-summaries': () =>
       Response.json({ operations: [], nextCursor: null, count: 0 }),
-    'GET /api/schedule': () => plan([{ ...scheduled, title }]),
+    'GET /api/schedule': answer,
   });
   await vi.waitFor(() => expect(streams).toHaveLength(1));
   expect(streams[0]?.url).toMatch(/view=month&day=2031-03-03$/);
   title = 'Silo 4 by Amal';
   say('changed', ['operations'], 'server 1');
   await page.see('Silo 4 by Amal');
+  // What could not be fetched when it changed is fetched once the server is heard again.
+  title = 'Silo 4 by night';
+  answer.mockImplementationOnce(() => Response.json({}, { status: 503 }));
+  say('changed', ['operations'], 'server 1');
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(3));
+  streams[0]?.dispatchEvent(new Event('open'));
+  await page.see('Silo 4 by night');
   say('people', [{ adminId: 'a2', name: 'amal.b', view: 'day', day: '2031-03-10' }], 'server 1');
   await page.see('AB');
   press('AB');

@@ -10,8 +10,7 @@ import styles from './settings.module.css';
 
 const ScheduleSettingsDialog = lazy(async () => {
   await loadWords(['booking', 'schedule']);
-  const module = await import('../../features/operations/settings/schedule-settings-dialog.tsx');
-  return { default: module.ScheduleSettingsDialog };
+  return import('../../features/operations/settings/schedule-settings-dialog.tsx');
 });
 
 const MailCard = lazy(async () => {

@@ -302,15 +302,21 @@ export function useLiveSchedule(view: PersonThere['view'], day: string): Live {
       stream.addEventListener('changed', ({ data, lastEventId }: MessageEvent<string>) => {
         seen.current = lastEventId;
         const kinds = changedEvent.parse(JSON.parse(data));
-        const isAll = kinds.length === 0 || kinds.includes('restores') || kinds.includes('imports');
-        const isTeam = isAll || kinds.some((kind) => !OF_OPERATIONS.includes(kind));
+        const isTeam = kinds.length === 0 || kinds.some((kind) => !OF_OPERATIONS.includes(kind));
         void client.invalidateQueries({ queryKey: queryKeys.operations });
         if (isTeam) void client.invalidateQueries({ queryKey: queryKeys.team });
       });
       stream.addEventListener('people', ({ data }: MessageEvent<string>) =>
         setLive({ people: peopleEvent.parse(JSON.parse(data)), isHeard: true }),
       );
-      stream.addEventListener('open', () => setLive((before) => ({ ...before, isHeard: true })));
+      stream.addEventListener('open', () => {
+        setLive((before) => ({ ...before, isHeard: true }));
+        // What changed was told, and could not be fetched without a connection.
+        void client.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => state.isInvalidated,
+        });
+      });
       stream.addEventListener('error', () => {
         setLive({ people: [], isHeard: false });
         // After a refusal the browser gives up by itself.

@@ -36,12 +36,7 @@ const TeamSamples = lazy(() =>
 );
 
 const NewOperationDialog = lazy(() => import('./create/new-operation-dialog.tsx'));
-const ScheduleSettingsDialog = lazy(() =>
-  import('./settings/schedule-settings-dialog.tsx').then((m) => ({
-    default: m.ScheduleSettingsDialog,
-  })),
-);
-
+const ScheduleSettingsDialog = lazy(() => import('./settings/schedule-settings-dialog.tsx'));
 const CrewRulesDialog = lazy(() => import('./settings/crew-rules-dialog.tsx'));
 
 const WallDialog = lazy(() => import('./team/wall-dialog.tsx'));

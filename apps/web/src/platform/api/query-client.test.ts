@@ -28,3 +28,28 @@ test('a request that fails is not repeated behind the user’s back', async () =
   await expect(save.execute(undefined)).rejects.toThrow('refused');
   expect(fail).toHaveBeenCalledTimes(2);
 });
+
+test('what changed while there was no connection is fetched when there is one again', async () => {
+  queryClient.mount();
+  let isThere = true;
+  const fetchPlan = vi.fn(async () => {
+    if (!isThere) throw new Error('no connection');
+    return 'plan';
+  });
+  const observer = new QueryObserver(queryClient, { queryKey: ['z'], queryFn: fetchPlan });
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(queryClient.getQueryData(['z'])).toBe('plan'));
+  isThere = false;
+  window.dispatchEvent(new Event('offline'));
+  await queryClient.invalidateQueries({ queryKey: ['z'] });
+  expect(fetchPlan).toHaveBeenCalledTimes(2);
+  isThere = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(fetchPlan).toHaveBeenCalledTimes(3));
+  // It is fresh now.
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(fetchPlan).toHaveBeenCalledTimes(3);
+  leave();
+  queryClient.unmount();
+});

@@ -29,6 +29,7 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: ({ state }) => state.isInvalidated,
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

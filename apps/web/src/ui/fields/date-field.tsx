@@ -24,9 +24,7 @@ interface DateFieldProps extends FieldFrameProps {
 const EXAMPLE = '2027-01-12';
 const DAY_LENGTH = EXAMPLE.length;
 
-const DayPicker = lazy(() =>
-  import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })),
-);
+const DayPicker = lazy(() => import('./day-picker.tsx'));
 
 /** A calendar day, typed or picked; time zones do not shift it. The picker loads when it opens. */
 export function DateField(props: DateFieldProps) {

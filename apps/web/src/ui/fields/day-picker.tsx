@@ -34,7 +34,7 @@ const components = {
 };
 
 /** A month from which to pick a day; weeks start on Monday. A second click takes the day back. */
-export function DayPicker({ value, onPick, min, max, language }: DayPickerProps) {
+export default function DayPicker({ value, onPick, min, max, language }: DayPickerProps) {
   const { t } = useTranslation('common');
   const writer = (kind: string, options: Intl.DateTimeFormatOptions) => (day: Date) =>
     withFirst(

@@ -16,18 +16,13 @@ import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRepairs } from '../assignments.queries.ts';
-import type { BookingDialogProps } from './booking-write.ts';
-import { reasonsOf, titleOf, withReasons } from './booking-write.ts';
+import { type BookingDialogProps, reasonsOf, titleOf, withReasons } from './booking-write.ts';
 import styles from './conflict-dialog.module.css';
 import { ConflictList } from './conflict-list.tsx';
 import { useFindingText } from './finding-text.tsx';
 import { RepairButtons } from './repair-buttons.tsx';
 
-const ScheduleSettingsDialog = lazy(() =>
-  import('../settings/schedule-settings-dialog.tsx').then((module) => ({
-    default: module.ScheduleSettingsDialog,
-  })),
-);
+const ScheduleSettingsDialog = lazy(() => import('../settings/schedule-settings-dialog.tsx'));
 
 /** Explains the rule on double booking, and links to where it is changed. */
 function PolicyNotice() {
@@ -40,7 +35,11 @@ function PolicyNotice() {
       <Notice
         tone="neutral"
         title={t(`policy.${settings.conflictPolicy}.name`)}
-        action={<Button onClick={() => setIsOpen(true)}>{t('policy.change')}</Button>}
+        action={
+          <Button needs="administer" onClick={() => setIsOpen(true)}>
+            {t('policy.change')}
+          </Button>
+        }
       >
         {t(`policy.${settings.conflictPolicy}.inTheWay`)}
       </Notice>

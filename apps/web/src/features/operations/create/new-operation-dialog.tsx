@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/fields/choices.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePlannableProjects } from '../operations.queries.ts';
-import { SeriesDialog } from '../series/series-dialog.tsx';
+import SeriesDialog from '../series/series-dialog.tsx';
 import type { SeriesTask } from '../series/use-series-form.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationStart } from './new-operation.ts';

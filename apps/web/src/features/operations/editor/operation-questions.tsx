@@ -17,9 +17,7 @@ import { usePositions } from '../stored-words.ts';
 import { useCustomers, useMemberNames } from '../team.queries.ts';
 import type { OperationField, OperationValues } from './operation-values.ts';
 
-const SeriesDialog = lazy(() =>
-  import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
-);
+const SeriesDialog = lazy(() => import('../series/series-dialog.tsx'));
 
 /** Returns whether the operations of a series share a field, so that a change asks for which. */
 export const isOfSeries = (field: OperationField): boolean =>

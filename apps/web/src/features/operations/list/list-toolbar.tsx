@@ -21,9 +21,7 @@ import { useRuleText } from '../series/series-note.tsx';
 import styles from './list.module.css';
 import { isNarrowed, NO_FILTERS, orderOf } from './list-query.ts';
 
-const SeriesDialog = lazy(() =>
-  import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
-);
+const SeriesDialog = lazy(() => import('../series/series-dialog.tsx'));
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 

@@ -49,9 +49,7 @@ const PlanSheetsDialog = lazy(() => import('../team/plan-sheets.tsx'));
 const CoverDialog = lazy(() => import('./reschedule/cover-dialog.tsx'));
 const SplitDialog = lazy(() => import('./reschedule/split-dialog.tsx'));
 const RescheduleDialog = lazy(() => import('./reschedule/reschedule-dialog.tsx'));
-const SeriesDialog = lazy(() =>
-  import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
-);
+const SeriesDialog = lazy(() => import('../series/series-dialog.tsx'));
 const NewOperationDialog = lazy(() => import('../create/new-operation-dialog.tsx'));
 /** The dialog that is open over the calendar. */
 type Opened =

@@ -68,7 +68,7 @@ function useSeriesSave(onSaved: () => void, onFailed: () => unknown) {
 }
 
 /** A form for recurring work: what, by which rule, and what every date meets before it is saved. */
-export function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
+export default function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
   const { t } = useTranslation(['series', 'operation']);
   const format = useFormat();
   const errorText = useErrorText();

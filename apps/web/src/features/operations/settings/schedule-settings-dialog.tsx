@@ -151,7 +151,7 @@ function WeekChoice({ settings, onChange }: SettingsPartProps) {
 }
 
 /** The company's schedule settings: the rule on double booking, and the days off. */
-export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
+export default function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const form = useId();
