@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Fill, filled, type MarkLink } from './marks.tsx';
 import styles from './period-chart.module.css';
-import { type Scale, steppedScale } from './scale.ts';
+import { nameStep, type Scale, steppedScale } from './scale.ts';
 
 /** A value of each period; null where there is none. */
 type Values = readonly (number | null)[];
@@ -181,24 +181,19 @@ interface PeriodChartProps {
   label?: string | undefined;
   periods: readonly ChartPeriod[];
   panels: readonly PeriodPanel[];
-  /** The most names below the panels: in a wide chart, in a narrower one, and on a phone. */
-  mostNames: readonly [wide: number, middle: number, narrow: number];
   /** Whether the scales have whole amounts, which need more room than short ones. */
   hasLongTexts?: boolean | undefined;
   /** For a chart hidden from screen readers and the Tab key, because a table has its links. */
   isPointerOnly?: boolean | undefined;
 }
 
-/** Returns the distance between named periods for at most `most` names; a multiple of `finer`. */
-const nameStep = (periods: number, most: number, finer = 1): number =>
-  Math.max(1, finer * Math.ceil(periods / (finer * most)));
-
 /** Draws values over time in panels below each other; a period is one link over all of them. */
 export function PeriodChart(props: PeriodChartProps) {
-  const { label, periods, panels, mostNames, hasLongTexts, isPointerOnly } = props;
-  const wide = nameStep(periods.length, mostNames[0]);
-  const middle = nameStep(periods.length, mostNames[1], wide);
-  const narrow = nameStep(periods.length, mostNames[2], middle);
+  const { label, periods, panels, hasLongTexts, isPointerOnly } = props;
+  const names = periods.map(({ name }) => name);
+  const wide = nameStep(names, 900);
+  const middle = nameStep(names, 500, wide);
+  const narrow = nameStep(names, 260, middle);
   return (
     <figure className={`relative ${styles.chart}`} aria-label={label} data-long={hasLongTexts}>
       {panels.map((panel) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rangeScale, shadeOf, shadeSteps, steppedScale, tightScale } from './scale.ts';
+import { nameStep, rangeScale, shadeOf, shadeSteps, steppedScale, tightScale } from './scale.ts';
 
 test('a scale holds 0 and every value, in round steps', () => {
   expect(steppedScale([21.6, 25.4, -2.6], 3).ticks).toEqual([-10, 0, 10, 20, 30]);
@@ -55,4 +55,9 @@ test('shades end at round numbers, and the largest figure has one', () => {
       expect(steps.at(-1)).toBeGreaterThanOrEqual(largest * 0.999_999);
     }),
   );
+});
+
+test('names of periods stand further apart where they are longer, so that none meets the next', () => {
+  expect(nameStep(Array(20).fill('2027'), 500)).toBe(2);
+  expect(nameStep(Array(20).fill('الربع 1 من 2027'), 500)).toBe(5);
 });

@@ -119,3 +119,10 @@ export function shadeOf(value: number, steps: readonly number[]): number {
   const index = steps.findIndex((step) => value <= step);
   return index === -1 ? steps.length : index + 1;
 }
+
+/** Returns the distance between names at which all fit into so many pixels; a multiple of `finer`. */
+export function nameStep(names: readonly string[], room: number, finer = 1): number {
+  const longest = Math.max(...names.map((name) => name.length));
+  const most = Math.max(1, Math.floor(room / (longest * 6.2 + 12)));
+  return Math.max(1, finer * Math.ceil(names.length / (finer * most)));
+}

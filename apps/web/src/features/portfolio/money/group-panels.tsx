@@ -53,7 +53,6 @@ function PanelColumns({ groups, currency }: PanelsProps) {
     <PeriodChart
       isPointerOnly
       hasLongTexts
-      mostNames={[12, 6, 3]}
       periods={groups.map((group) => ({
         key: group.key,
         name: group.name,

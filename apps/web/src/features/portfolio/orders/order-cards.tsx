@@ -15,7 +15,6 @@ import { QuotesLink, quotesMark } from './order-groups.tsx';
 
 /** The most months that a picture can show clearly, the latest ones. */
 const MOST = { desk: 24, phone: 12 } as const;
-const NAMES = { desk: 12, phone: 6 } as const;
 
 /** Shows what was quoted and won by month of issue. */
 export function OrdersTimeCard({ orders }: { orders: PortfolioOrders }) {
@@ -33,7 +32,6 @@ export function OrdersTimeCard({ orders }: { orders: PortfolioOrders }) {
     month,
     sums: sumsOf.get(month),
   }));
-  const most = isPhone ? NAMES.phone : NAMES.desk;
   const valuesOf = (name: 'quoted' | 'won') => shown.map((one) => one.sums?.[name].amount ?? null);
   type Row = (typeof byMonth)[number];
   const count = (outcome: 'quoted' | 'won') => ({
@@ -63,7 +61,6 @@ export function OrdersTimeCard({ orders }: { orders: PortfolioOrders }) {
           />
           <PeriodChart
             label={title}
-            mostNames={[most, most, most]}
             hasLongTexts
             panels={[
               {

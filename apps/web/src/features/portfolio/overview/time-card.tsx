@@ -1,7 +1,6 @@
 import type { PortfolioSummary } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,8 +21,6 @@ interface TimePictureProps {
   currency: Currency;
 }
 
-const NAMES = { desk: 12, phone: 6 } as const;
-
 const UNITS = [
   { name: 'million', size: 1_000_000 },
   { name: 'thousand', size: 1000 },
@@ -42,7 +39,6 @@ function unitOf(values: readonly number[]) {
 function TimePicture({ periods, value, currency }: TimePictureProps) {
   const { t } = useTranslation(['portfolio', 'projects']);
   const format = useFormat();
-  const isPhone = useIsNarrow();
   const { shortMonth } = usePeriodText();
   const shown = periods.map((period) => {
     const { sums } = period;
@@ -55,7 +51,6 @@ function TimePicture({ periods, value, currency }: TimePictureProps) {
   });
   const unit = unitOf(shown.flatMap((one) => (one.value === null ? [] : [one.value])));
   const valueName = t(`time.values.${value}`);
-  const most = isPhone ? NAMES.phone : NAMES.desk;
   const margins: PeriodPanel = {
     key: 'margin',
     caption: t('time.margin'),
@@ -83,7 +78,6 @@ function TimePicture({ periods, value, currency }: TimePictureProps) {
   return (
     <PeriodChart
       label={t('time.title')}
-      mostNames={[most, most, most]}
       panels={shown.every(({ margin }) => margin === null) ? [values] : [margins, values]}
       periods={shown.map(({ key, name, sums, behind, value: amount, margin }, place) => ({
         key,
