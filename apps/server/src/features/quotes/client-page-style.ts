@@ -35,8 +35,8 @@ a{color:var(--brand)}
 .good{background:var(--good-tint);border-color:var(--good)}
 .good h2{color:var(--good)}
 .calm{background:var(--calm-tint)}
-footer{display:flex;flex-wrap:wrap;gap:4px 16px;padding-block:8px}
-footer a{display:inline-block;padding-block:4px}
+footer{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px}
+footer a{display:inline-block;padding-block:10px}
 section+section{margin-block-start:24px}
 @media print{form{display:none}}
 `;
