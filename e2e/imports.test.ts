@@ -112,8 +112,8 @@ test('a column is given another meaning, and the file of Dolibarr in Windows-125
     await dialog(page).getByText('معنى الأعمدة').click();
     await dialog(page).getByLabel('Code client').selectOption('لا يؤخذ');
     await dialog(page).getByText('يؤخذ 3 من 4').waitFor();
-    await dialog(page).getByRole('button', { name: 'جلب' }).click();
-    await page.getByText('تم الجلب', { exact: true }).waitFor();
+    await dialog(page).getByRole('button', { name: 'استيراد' }).click();
+    await page.getByText('تم الاستيراد', { exact: true }).waitFor();
     const customers = await session.send(teamCalls.listCustomers);
     expect(customers.find(({ name }) => name.startsWith('Société'))).toMatchObject({
       address: 'Fès',

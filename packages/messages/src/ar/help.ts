@@ -191,6 +191,6 @@ export default {
     showAll_many: 'عرض {{formatted}} في القائمة',
     showAll_other: 'عرض {{formatted}} في القائمة',
     manageTemplates: 'إدارة القوالب',
-    import: 'جلب من برنامج آخر',
+    import: 'استيراد من برنامج آخر',
   },
 } satisfies Translation<typeof english>;

@@ -2,9 +2,9 @@ import type english from '../en/imports.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  action: 'جلب من ملف…',
-  title: 'جلب من برنامج آخر',
-  titleNamed: 'جلب {{name}}',
+  action: 'استيراد من ملف…',
+  title: 'استيراد من برنامج آخر',
+  titleNamed: 'استيراد {{name}}',
   intro:
     'تُقرأ صادرات Odoo وDolibarr كما هي، وكذلك الجداول الأخرى ذات عناوين الأعمدة. لا يُحفظ شيء قبل تأكيدك.',
   limits: 'CSV أو XLSX، حتى {{size}} ميغابايت و{{rows}} سطر',
@@ -119,13 +119,13 @@ export default {
   leaveRefused: 'ترك الأسطر التي لا يمكن أخذها: {{rows}}',
   leaveRefusedHelp: 'أو غيّر معنى الأعمدة أعلاه، أو صحّح الملف واختره من جديد.',
   beyond: 'تُقرأ أول {{rows}} سطر فقط. قسّم الملف.',
-  more: '{{rows}} سطر آخر لا يُعرض هنا؛ يُجلب مثل غيره.',
+  more: '{{rows}} سطر آخر لا يُعرض هنا؛ يُستورد مثل غيره.',
   sum: '{{added}} جديد · {{updated}} محدَّث · {{left}} متروك',
-  apply: 'جلب {{rows}}',
-  nothing: 'لا شيء لجلبه',
-  done: 'تم الجلب',
+  apply: 'استيراد {{rows}}',
+  nothing: 'لا شيء لاستيراده',
+  done: 'تم الاستيراد',
   doneText: '{{added}} جديد، {{updated}} محدَّث، {{left}} متروك',
-  applyFailed: 'لم يُجلب شيء',
+  applyFailed: 'لم يُستورد شيء',
   otherFile: 'اختيار ملف آخر',
   field: {
     externalId: 'المعرّف في البرنامج الآخر',

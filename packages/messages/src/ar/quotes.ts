@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Quotations: the list, the timeline, the difference of two revisions, and the dialogs. */
 export default {
   title: 'عروض الأثمان',
-  import: 'جلب عروض أثمان…',
+  import: 'استيراد عروض أثمان…',
   subtitle: 'السلسلة {{series}}، آخر رقم {{number}}. المبالغ دون الضريبة ما لم يُذكر غير ذلك.',
   subtitleNone: 'السلسلة {{series}}، لم يُمنح أي رقم بعد. المبالغ دون الضريبة ما لم يُذكر غير ذلك.',
   back: 'العودة إلى مشاريعي',
