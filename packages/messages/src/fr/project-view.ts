@@ -157,7 +157,7 @@ export default {
     basis_one: '{{formatted}} projet',
     basis_many: '{{formatted}} de projets',
     basis_other: '{{formatted}} projets',
-    above: '{{percent}} au-dessus',
+    above: '{{percent}} au-\u2060dessus',
     below: '{{percent}} en dessous',
     more_one: '{{formatted}} autre tarif sort de l’ordinaire.',
     more_many: '{{formatted}} d’autres tarifs sortent de l’ordinaire.',

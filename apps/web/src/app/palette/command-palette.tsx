@@ -62,8 +62,8 @@ function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupP
             <span className="flex muted rigid">
               <DrawnSign sign={entry.icon} />
             </span>
-            <span className="no-wrap clipped text-start grows shrinks">
-              <bdi>{entry.label}</bdi>
+            <span className="flex no-wrap grows shrinks">
+              <bdi className="clipped shrinks">{entry.label}</bdi>
             </span>
             {entry.hint ? <bdi className={`clipped rigid ${styles.hint}`}>{entry.hint}</bdi> : null}
           </div>

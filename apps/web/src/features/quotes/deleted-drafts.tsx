@@ -35,7 +35,7 @@ function DeletedDraft({ quote, onRestore }: { quote: Quote; onRestore: () => Pro
           {[number, isolate(client)].filter((part) => part !== '').join(' · ')}
           {deletedAt === null
             ? null
-            : ` · ${t('deleted.until', { day: isolateNumber(format.day(keptUntil(deletedAt))) })}`}
+            : ` · ${t('deleted.until', { day: isolate(format.day(keptUntil(deletedAt))) })}`}
         </p>
       </div>
       <Amount value={quote.totalExcludingVat} currency={quote.currency} decimals={2} />

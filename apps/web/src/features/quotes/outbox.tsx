@@ -36,7 +36,7 @@ function OutboxRow({ message }: { message: MailMessage }) {
       sayFailed(t('send.failed'), error);
     }
   };
-  const when = nextAt === null ? '' : isolateNumber(formatDateTime(nextAt, language));
+  const when = nextAt === null ? '' : isolate(formatDateTime(nextAt, language));
   const notes = [
     cause !== null ? t(`mail.causes.${cause}`) : words === '' ? '' : isolate(words),
     state === 'waiting' && message.attempts > 0 ? t('mail.next', { when }) : '',

@@ -40,7 +40,7 @@ function LinkList({ links, onRevoke }: LinkListProps) {
   return (
     <ul className="bare-list stack-8" aria-label={t('send.list')}>
       {links.map((link) => {
-        const made = isolateNumber(format.day(link.createdAt.slice(0, 10)));
+        const made = isolate(format.day(link.createdAt.slice(0, 10)));
         return (
           <li key={link.id} className="wrap-8 align-middle">
             <span className="grows shrinks">
@@ -48,7 +48,7 @@ function LinkList({ links, onRevoke }: LinkListProps) {
               <span className="muted">
                 {t('send.row', {
                   name: isolate(link.createdBy),
-                  day: isolateNumber(format.day(link.lastDay)),
+                  day: isolate(format.day(link.lastDay)),
                 })}
               </span>
               <span className="note block">
@@ -56,7 +56,7 @@ function LinkList({ links, onRevoke }: LinkListProps) {
                   ? t('send.notOpened')
                   : t('send.opened', {
                       times: format.number(link.openings),
-                      when: isolateNumber(formatDateTime(link.lastOpenedAt, format.language)),
+                      when: isolate(formatDateTime(link.lastOpenedAt, format.language)),
                     })}
               </span>
             </span>

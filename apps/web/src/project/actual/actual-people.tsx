@@ -150,7 +150,8 @@ export function ActualPeople({ of, operationId }: PartProps) {
           <bdi className="strong">{person.name}</bdi>
           <small className="muted">
             <bdi>{catalogueLabel(person.role, format.language)}</bdi>
-            {isOfMany ? <bdi> · {titleOf(person.operationId)}</bdi> : null}
+            {isOfMany ? ' · ' : ''}
+            <bdi>{isOfMany ? titleOf(person.operationId) : ''}</bdi>
           </small>
         </>
       ),

@@ -70,13 +70,13 @@ function RowFields({ row }: { row: PreviewedRow }) {
         {row.fields.map(({ field, before, after }) => (
           <div key={field} className="below-4">
             <dt>{names[field] ?? field}</dt>
-            <dd className="break-words" dir="auto">
+            <dd className="break-words">
               {row.status === 'double' && before !== ''
                 ? t('change', {
                     before: isolate(wordsOf(field, before)),
                     after: isolate(wordsOf(field, after)),
                   })
-                : wordsOf(field, after)}
+                : isolate(wordsOf(field, after))}
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import type { Customer } from '@pcm/contract';
 import type { Currency, PaymentSummary } from '@pcm/domain';
 import { IconCash } from '@tabler/icons-react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { useClientRecord } from '../quotes/project-quotes.queries.ts';
 
 /**
@@ -45,7 +45,7 @@ export function PaymentLine({ payment, currency, customerId }: PaymentLineProps)
         : [],
     );
     const when =
-      dueOn === null ? after(days) : t('payment.on', { day: isolateNumber(format.day(dueOn)) });
+      dueOn === null ? after(days) : t('payment.on', { day: isolate(format.day(dueOn)) });
     const words = { cash: money(cash), when, kept: parts.join(t('common:listSeparator')) };
     sentences.push(t(parts.length === 0 ? 'payment.whole' : 'payment.kept', words));
     if (undecidedVat > 0) sentences.push(t('payment.undecided', { vat: money(undecidedVat) }));

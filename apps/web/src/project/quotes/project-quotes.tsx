@@ -21,7 +21,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
+import { isolate, useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
@@ -65,7 +65,7 @@ export const EVENT_SIGNS: Record<ProjectEvent['kind'], Icon> = {
 export function useEventWords() {
   const { t } = useTranslation(['quotes', 'quoteSending']);
   const format = useFormat();
-  const moment = (at: string) => isolateNumber(formatDateTime(at, format.language));
+  const moment = (at: string) => isolate(formatDateTime(at, format.language));
   return (event: Omit<TimelineEvent, 'online'>, more: readonly string[] = []) => {
     const { by, kind, text, revision, cause, opened } = event;
     const day = kind === 'linked' ? format.day(text) : '';
@@ -119,7 +119,7 @@ function QuoteRow({ quote }: { quote: Quote }) {
       <QuoteStatusPill status={status} />
       {isOpen && validUntil !== null ? (
         <span className="muted">
-          {t('quotation.until', { day: isolateNumber(format.day(validUntil)) })}
+          {t('quotation.until', { day: isolate(format.day(validUntil)) })}
         </span>
       ) : null}
       <span className="push-end no-wrap">

@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@pcm/contract';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolateNumber, useTranslation } from '../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../platform/words/translation.ts';
 
 interface QuoteLineProps {
   projectId: string;
@@ -23,7 +23,7 @@ export function QuoteLine(props: QuoteLineProps) {
     number === null ? t('quotation.draft') : isolateNumber(`${number} ${revision}`),
     number === null ? '' : t(`quotation.status.${status}`),
     isOpen && validUntil !== null
-      ? t('quotation.until', { day: isolateNumber(format.day(validUntil)) })
+      ? t('quotation.until', { day: isolate(format.day(validUntil)) })
       : '',
     count > 1 ? t('quotation.more', { formatted: format.number(count - 1) }) : '',
   ].filter((part) => part !== '');

@@ -29,19 +29,18 @@ function stepOf(key: string, isRtl: boolean): number {
 }
 
 /**
- * Scrolls the row to the chosen tab without scrolling anything else, once the browser has laid the
- * page out: to ask for a place before that would lay out the whole page one time more.
+ * Scrolls the row alone to the chosen tab once the browser has laid the page out, which a question
+ * before would do one time more; and again when counts come and make the tabs wider.
  */
 function intoView(tab: HTMLElement | null): (() => void) | undefined {
   const row = tab?.parentElement;
   if (!tab || !row) return undefined;
   const observer = new ResizeObserver(() => {
-    observer.disconnect();
     const [shown, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
     if (place.left < shown.left) row.scrollBy({ left: place.left - shown.left });
     if (place.right > shown.right) row.scrollBy({ left: place.right - shown.right });
   });
-  observer.observe(tab);
+  for (const one of row.children) observer.observe(one);
   return () => observer.disconnect();
 }
 

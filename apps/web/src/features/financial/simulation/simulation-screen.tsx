@@ -166,8 +166,8 @@ function ScreenContent({ isGone }: { isGone: boolean }) {
         title={t('title')}
         subtitle={
           <>
-            <bdi className={`ink medium ${styles.project}`}>{project.name}</bdi>
-            <span>{t('subtitle')}</span>
+            <bdi className="ink medium">{project.name}</bdi>
+            <span className={styles.after}>{t('subtitle')}</span>
           </>
         }
         actions={

@@ -12,7 +12,7 @@ import {
 import { IconCheck, IconRotate2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
+import { isolate, isolateNumber, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './tax-settings.module.css';
@@ -99,7 +99,7 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
       <p className="muted below-12" id="tax-regions">
         {law === undefined
           ? t('settings.regionText')
-          : t('settings.regionTextByLaw', { day: isolateNumber(format.day(law.asOf)) })}
+          : t('settings.regionTextByLaw', { day: isolate(format.day(law.asOf)) })}
       </p>
       <fieldset className={`frameless grid-12 ${styles.regions}`} aria-describedby="tax-regions">
         <legend className="visually-hidden">{t('settings.region')}</legend>

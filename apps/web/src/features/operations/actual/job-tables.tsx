@@ -25,7 +25,8 @@ function WorkName({ work: { operationId, title, kind, customerName, state } }: {
       </Link>
       <small className="muted">
         {t(`operation:kinds.${kind}`)}
-        {customerName === null ? null : <bdi> · {customerName}</bdi>}
+        {customerName === null ? '' : ' · '}
+        <bdi>{customerName}</bdi>
         {state === 'running' ? ` · ${t('soFar')}` : null}
       </small>
     </span>

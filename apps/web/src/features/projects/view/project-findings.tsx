@@ -52,9 +52,9 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
           <tr>
             <th scope="col">{t('insight.line')}</th>
             <th scope="col" className="number">
-              {t('insight.rate')}
+              {t('insight.rate')} <bdi className="faint regular">{currency}</bdi>
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={`number ${styles.wraps}`}>
               {t('insight.median')}
             </th>
             <th scope="col" className="number">
@@ -69,7 +69,7 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
                 <LineName name={rate.name} />
               </th>
               <td className="number">
-                <Amount value={rate.rate} currency={currency} decimals={2} />
+                <Amount value={rate.rate} decimals={2} />
               </td>
               <td className="number">
                 <Amount value={rate.usual.median} decimals={2} />
@@ -78,7 +78,7 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
                   {t('insight.basis', { count: rate.usual.projects })}
                 </span>
               </td>
-              <td className="number">
+              <td className={`number ${styles.wraps}`}>
                 {t(rate.percentOff > 0 ? 'insight.above' : 'insight.below', {
                   percent: isolate(format.percent(Math.abs(rate.percentOff), 0)),
                 })}

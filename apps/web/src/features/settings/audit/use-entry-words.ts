@@ -22,12 +22,7 @@ import {
 import type { Messages } from '@pcm/messages';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import {
-  catalogueOf,
-  isolate,
-  isolateNumber,
-  useTranslation,
-} from '../../../platform/words/translation.ts';
+import { catalogueOf, isolate, useTranslation } from '../../../platform/words/translation.ts';
 import { formatBytes } from '../../../platform/words/units.ts';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { usePeopleNames } from './audit.queries.ts';
@@ -66,7 +61,7 @@ export function useEntryWords() {
     const made = known === 'backup' ? BACKUP.exec(name) : null;
     if (made !== null) {
       const moment = `${made[1]}:${made[2]}:${made[3]}.${made[4]}Z`;
-      return t('backupOf', { moment: isolateNumber(formatDateTime(moment, language)) });
+      return t('backupOf', { moment: isolate(formatDateTime(moment, language)) });
     }
     return t(`record.${known}`, { name: name === '' ? t('noName') : isolate(name) });
   };

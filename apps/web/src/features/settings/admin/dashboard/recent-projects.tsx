@@ -72,8 +72,8 @@ function RecentProject({ project }: { project: ProjectSummary }) {
           {project.isSample && <Pill>{t('projects:card.sample')}</Pill>}
           <StatusPill status={project.status} />
         </span>
-        <span className="cut muted size-12">
-          <bdi>{project.client}</bdi> · {format.instant(project.updatedAt)}
+        <span className="row-4 shrinks no-wrap muted size-12">
+          <bdi className="cut shrinks">{project.client}</bdi> · {format.instant(project.updatedAt)}
         </span>
       </div>
       <span className={`rigid ${styles.amount}`}>
