@@ -375,6 +375,8 @@ test('by law the table of the tax results adds up, and has no marks of direction
     if (file instanceof Blob) files.push(file);
     return 'blob:kept';
   });
+  // The page of the tests would follow the link away from the application.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   page = await openApplication('/project-management?project=p1&tab=tax-results', answersOf(LAW));
   await press('button:has(.tabler-icon-file-type-csv)');
   const csv = await vi.waitFor(() => files.at(-1)?.text() ?? Promise.reject(new Error('no file')), {
@@ -395,4 +397,10 @@ test('by law the table of the tax results adds up, and has no marks of direction
   expect(kept).toBe(-(profit.withheldByClient ?? 0));
   expect(amountOf('Arrives in cash')).toBeCloseTo(ORDER + kept, 2);
   expect(csv).not.toMatch(/[\u2066-\u2069]/);
+});
+
+test('by law an explanation states the formula of the law', async () => {
+  page = await openApplication('/project-management?project=p1&tab=cnss-config', answersOf(LAW));
+  await press('[data-explains="cnss.gross.0"]');
+  await page.see('base wage + overtime + bonus + seniority + paid time off');
 });

@@ -48,7 +48,7 @@ export default {
     base: 'وعاء الاشتراك',
     employee: 'الأجير',
     employer: 'المشغل',
-    net: 'الأجر الصافي',
+    net: 'الصافي قبل الضريبة على الدخل',
     total: 'الجميع',
     perPerson: '{{amount}} لكل شخص',
     export: 'تصدير',

@@ -45,7 +45,7 @@ export default {
     wages: 'الأجور',
     grossPerPerson: 'الأجر الخام',
     employeePerPerson: 'CNSS الأجير',
-    netPerPerson: 'الأجر الصافي',
+    netPerPerson: 'الصافي قبل الضريبة على الدخل',
     employeeTotal: 'مجموع CNSS الأجراء',
     value: 'القيمة',
     source: 'المصدر',

@@ -148,10 +148,10 @@ export default {
     cnssBase: 'وعاء الاشتراك',
     cnssEmployer: 'اشتراك المشغل CNSS',
     cnssEmployee: 'اشتراك الأجير CNSS',
-    cnssNet: 'الأجر الصافي',
+    cnssNet: 'الأجر الصافي قبل الضريبة على الدخل',
     cnssGrossAll: 'الأجر الخام للجميع',
     cnssBaseAll: 'وعاء الاشتراك للجميع',
-    cnssNetAll: 'الأجور الصافية للجميع',
+    cnssNetAll: 'الأجور الصافية للجميع قبل الضريبة على الدخل',
   },
   part: {
     overtime: 'الساعات الإضافية',

@@ -41,7 +41,7 @@ export default {
     base: 'Contribution base',
     employee: 'Employee',
     employer: 'Employer',
-    net: 'Net wage',
+    net: 'Net before income tax',
     total: 'All people',
     perPerson: '{{amount}} each',
     export: 'Export',

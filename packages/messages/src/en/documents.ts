@@ -42,7 +42,7 @@ export default {
     wages: 'Wages',
     grossPerPerson: 'Gross wage',
     employeePerPerson: 'Employee CNSS',
-    netPerPerson: 'Net wage',
+    netPerPerson: 'Net before income tax',
     employeeTotal: 'Employee CNSS, all',
     value: 'Value',
     source: 'Source',

@@ -147,10 +147,10 @@ export default {
     cnssBase: 'Contribution base',
     cnssEmployer: 'Employer CNSS',
     cnssEmployee: 'Employee CNSS',
-    cnssNet: 'Net wage',
+    cnssNet: 'Net wage before income tax',
     cnssGrossAll: 'Gross, all people',
     cnssBaseAll: 'Contribution base, all people',
-    cnssNetAll: 'Net wages, all people',
+    cnssNetAll: 'Net wages before income tax, all people',
   },
   part: {
     overtime: 'Overtime',

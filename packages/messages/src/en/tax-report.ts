@@ -103,7 +103,7 @@ export default {
     base: 'CNSS base',
     employer: 'Employer',
     employee: 'Employee',
-    net: 'Net wages',
+    net: 'Net before income tax',
     minimum: 'base raised to the minimum wage',
     ceiling: 'base held at the ceiling',
     note: 'For all people of a position over the whole job. Net wages are after CNSS: income tax is not computed here.',

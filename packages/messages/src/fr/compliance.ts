@@ -45,7 +45,7 @@ export default {
     base: 'Assiette',
     employee: 'Salariale',
     employer: 'Patronale',
-    net: 'Salaire net',
+    net: 'Net avant IR',
     total: 'Tout le monde',
     perPerson: '{{amount}} chacun',
     export: 'Exporter',

@@ -45,7 +45,7 @@ export default {
     wages: 'Salaires',
     grossPerPerson: 'Salaire brut',
     employeePerPerson: 'CNSS salariale',
-    netPerPerson: 'Salaire net',
+    netPerPerson: 'Net avant IR',
     employeeTotal: 'CNSS salariale, total',
     value: 'Valeur',
     source: 'Source',

@@ -150,10 +150,10 @@ export default {
     cnssBase: 'Assiette',
     cnssEmployer: 'CNSS patronale',
     cnssEmployee: 'CNSS salariale',
-    cnssNet: 'Salaire net',
+    cnssNet: 'Salaire net avant IR',
     cnssGrossAll: 'Brut, tout le monde',
     cnssBaseAll: 'Assiette, tout le monde',
-    cnssNetAll: 'Salaires nets, tout le monde',
+    cnssNetAll: 'Salaires nets avant IR, tout le monde',
   },
   part: {
     overtime: 'Heures supplémentaires',

@@ -106,7 +106,7 @@ export default {
     base: 'Assiette CNSS',
     employer: 'Part patronale',
     employee: 'Part salariale',
-    net: 'Salaires nets',
+    net: 'Nets avant IR',
     minimum: 'assiette relevée au salaire minimum',
     ceiling: 'assiette limitée au plafond',
     note: 'Pour toutes les personnes d’un poste sur la durée du chantier. Les salaires nets sont après CNSS : l’impôt sur le revenu n’est pas calculé ici.',

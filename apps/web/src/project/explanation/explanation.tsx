@@ -25,7 +25,7 @@ import {
   partName,
   sourceText,
 } from './explanation-text.ts';
-import { figureName, formulaCodeOf } from './figure-name.ts';
+import { figureName } from './figure-name.ts';
 
 /** Returns an explanation as text, with tabs between names and amounts for a spreadsheet. */
 function explanationAsText(
@@ -49,7 +49,7 @@ function explanationAsText(
   );
   return [
     `${name}\t${figureText(explanation, words)}`,
-    t(`formula.${formulaCodeOf(explanation.figure)}`),
+    t(`formula.${explanation.formula}`),
     ...(rows.length > 0 ? rows : [nothingText(explanation, words)]),
     ...(sources.length > 0 ? [t('sourcesTitle'), ...sources] : []),
     explanation.rounding.map((code) => t(`rounding.${code}`)).join(' '),
@@ -111,7 +111,7 @@ export default function Explanation({ figure, name: ownName, source, onClose }: 
         )}
       </p>
       <p className={`on-sunk framed ${styles.formula}`}>
-        <strong>{name}</strong> = {t(`formula.${formulaCodeOf(figure)}`)}
+        <strong>{name}</strong> = {t(`formula.${explanation.formula}`)}
       </p>
       {parts.length === 0 ? <p>{nothingText(explanation, words)}</p> : null}
       <ExplanationPartRows parts={parts} name={name} explanation={explanation} words={words} />

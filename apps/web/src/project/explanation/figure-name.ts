@@ -9,22 +9,16 @@ const CNSS_OF_LINE = {
   net: 'cnssNet',
 } as const;
 
-const CNSS_OF_ALL = {
-  'cnss.gross': 'cnssGrossAll',
-  'cnss.base': 'cnssBaseAll',
-  'cnss.net': 'cnssNetAll',
-} as const;
-
-/** Returns the code of a figure of the CNSS table; null for any other. */
+/** Returns the code of a figure of the CNSS table, of a line or of all; null for any other. */
 function cnssCodeOf(figure: FigureKey): FormulaCode | null {
-  if (!figure.startsWith('cnss.')) return null;
-  if (figure in CNSS_OF_ALL) return CNSS_OF_ALL[figure as keyof typeof CNSS_OF_ALL];
-  const [, column = ''] = figure.split('.');
-  return column in CNSS_OF_LINE ? CNSS_OF_LINE[column as keyof typeof CNSS_OF_LINE] : null;
+  const [table, column = '', line] = figure.split('.');
+  if (table !== 'cnss' || !(column in CNSS_OF_LINE)) return null;
+  const code = CNSS_OF_LINE[column as keyof typeof CNSS_OF_LINE];
+  return line === undefined ? (`${code}All` as FormulaCode) : code;
 }
 
-/** Returns the key of a figure's formula in the catalogue of texts. */
-export function formulaCodeOf(figure: FigureKey): FormulaCode {
+/** Returns the key of a figure's name in the catalogue of texts. */
+function formulaCodeOf(figure: FigureKey): FormulaCode {
   if (figure.startsWith('contingency.')) return 'contingency';
   if (figure.startsWith('personnel.')) return 'personnelLine';
   const cnss = cnssCodeOf(figure);

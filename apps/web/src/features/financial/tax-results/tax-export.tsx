@@ -49,9 +49,7 @@ function paymentRows(
   const prepaid = lines.find(({ code }) => code === 'withholdingTax');
   const invoiceText = t('law:payment.invoice');
   const vatKept = t('law:payment.vatKept');
-  const corporateKept = isUnderLaw(profit)
-    ? 'law:payment.corporateKept'
-    : 'cost:profit.withholdingTax';
+  const tax = isUnderLaw(profit) ? 'law:payment.corporateKept' : 'cost:profit.withholdingTax';
   const shares = [
     ['guarantee', contract?.guarantee],
     ['penaltyPerDay', contract?.penaltyPerDay],
@@ -74,7 +72,7 @@ function paymentRows(
         ]
       : []),
     ...(corporate > 0 && prepaid !== undefined
-      ? [taxRow(data, t(corporateKept), { ...prepaid, amount: -corporate }, t)]
+      ? [taxRow(data, t(tax), { ...prepaid, amount: -corporate }, t)]
       : []),
     ...(retention?.isOn
       ? [keptRow(t('law:payment.retained'), invoiceText, invoice, retention)]
