@@ -43,7 +43,7 @@ function filesUnder(root, folder) {
  *
  * @param {string} [root]
  */
-export function fingerprintOfSources(root = ROOT) {
+function fingerprintOfSources(root = ROOT) {
   const hash = createHash('sha256');
   const folders = FOLDERS.filter((folder) => existsSync(`${root}/${folder}`));
   for (const file of [...folders.flatMap((folder) => filesUnder(root, folder)), LOCKFILE]) {
