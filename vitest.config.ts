@@ -89,6 +89,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           // React and the page around it are read once; each file starts on a fresh page.
           isolate: false,
+          // Elements of a page outlive many small collections of garbage, each of which copies them.
+          execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
           // Each opened application is read anew, but not what keeps no state.
           server: readByNode(PACKAGES),
           setupFiles: [
