@@ -261,3 +261,21 @@ test('a converted currency shows its rate as the quotient that multiplies out', 
     ?.click();
   await vi.waitFor(() => expect(document.body.textContent).toContain('9.8 ÷ 0.85'));
 });
+
+test('the sample company is offered to those who may load it', async () => {
+  const nothing = { ...summary, sums: sumsOf({ projects: 0 }), inCurrencies: [] };
+  const asRole = (role: Parameters<typeof statusOf>[1]) =>
+    open(
+      '/analytics',
+      {
+        'GET /api/admin/status': () => Response.json(statusOf('karim', role)),
+        'GET /api/analytics/summary': () => Response.json(nothing),
+      },
+      'Create some projects to view analytics',
+    );
+  await asRole('administrator');
+  expect(page.container.textContent).toContain('Load the sample company');
+  page.close();
+  await asRole('accountant');
+  expect(page.container.textContent).not.toMatch(/sample company/i);
+});

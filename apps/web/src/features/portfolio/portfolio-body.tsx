@@ -2,6 +2,7 @@ import { IconChartBar, IconFlask, IconFolders, IconPlus } from '@tabler/icons-re
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, useDeferredValue } from 'react';
 import { usePrinting } from '../../platform/printing.ts';
+import { useMay } from '../../platform/role.ts';
 import { loadWords, useErrorText, useTranslation } from '../../platform/words/translation.ts';
 import {
   useLoadSample,
@@ -117,6 +118,7 @@ function PortfolioLoading() {
 function PortfolioEmpty() {
   const { t } = useTranslation(['sample', 'projects']);
   const { load, isLoading } = useLoadSample();
+  const mayLoad = useMay('administer');
   return (
     <EmptyState
       inCard
@@ -126,12 +128,12 @@ function PortfolioEmpty() {
         <>
           {t('emptyText')}
           <br />
-          {t('offer')}
+          {mayLoad && t('offer')}
         </>
       }
       action={
         <>
-          <Button icon={IconFlask} loading={isLoading} onClick={load}>
+          <Button needs="administer" icon={IconFlask} loading={isLoading} onClick={load}>
             {t('load')}
           </Button>
           <ButtonLink to="/project-type-selection" icon={IconPlus}>
