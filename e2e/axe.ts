@@ -14,13 +14,24 @@ const AXE = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
+/** What an element needs to be judged by a rule that asks for its role or its texts first. */
+const NEEDED = {
+  'autocomplete-valid': '[autocomplete]',
+  'avoid-inline-spacing': '[style*="spacing"], [style*="line-height"]',
+  'label-content-name-mismatch': '[aria-label], [aria-labelledby]',
+  'nested-interactive': '[role], :not(div, span, p, td, path)',
+  // What can have the focus.
+  'target-size': 'a, area, button, details, input, select, summary, textarea, [tabindex]',
+};
 /** The source that replaces {@link AXE} for the builder, which would have the page read it twice. */
 const ALREADY_THERE = 'undefined';
 
-/** How many texts of one look are judged, and whether the places found are quoted. */
+/** How much of a page is judged, and whether the places found are quoted. */
 interface Thoroughness {
   sameLooks: number;
   quotes: boolean;
+  /** Selectors of all that rules can judge, by the name of the rule. */
+  needed: Record<string, string>;
 }
 
 /** The part of axe's rule that decides which elements it judges. */
@@ -36,6 +47,14 @@ interface AxeCheck {
   evaluate: (this: unknown, node: Element, ...rest: unknown[]) => boolean | undefined;
   /** The original `evaluate`. */
   ownEvaluate?: AxeCheck['evaluate'];
+}
+
+/** What a text stands on. */
+interface Ground {
+  /** The same for the same chain of backgrounds. */
+  number: number;
+  /** Whether nothing but the chain can lie behind the text. */
+  isSure: boolean;
 }
 
 /** The parts of axe that are changed. */
@@ -64,20 +83,21 @@ interface Parts {
  * - it writes down the HTML of every element that any rule looks at, the whole body's many times;
  *   only places that are reported have to be quoted;
  * - it refuses an element without text of its own only after it has looked at every ancestor;
- * - of the texts that look the same, in the same font and colour on the same chain of classes and
- *   backgrounds, it need not judge more than `sameLooks`. Every text of a drawing is judged, because
- *   other parts of the drawing may lie behind it;
+ * - of the texts that look the same, in the same font and colour on the same chain of backgrounds, it
+ *   need not judge more than one that has enough contrast, or `sameLooks` where something else than
+ *   the chain may lie behind them: in what is placed over others without a background of its own.
+ *   Every text of a drawing is judged, because other parts of the drawing may lie behind it;
  * - a target that is large enough needs no distance to its neighbours, which axe measures anyway;
- * - only a style of the element itself can set the space between letters, words or lines, but axe
- *   first reads all texts of every element that has any style.
+ * - a rule asks every element for its role or its texts before it asks for what few elements have
+ *   (`needed`).
  */
-function spareWork({ sameLooks, quotes }: Thoroughness): void {
+function spareWork({ sameLooks, quotes, needed }: Thoroughness): void {
   const { axe } = window as Window & { axe?: { _audit: Audit } };
   const audit = axe?._audit;
   const rule = audit?.rules.find(({ id }) => id === 'color-contrast');
-  const spacing = audit?.rules.find(({ id }) => id === 'avoid-inline-spacing');
-  const { 'target-size': size, 'target-offset': distance } = audit?.checks ?? {};
-  if (!(audit && rule && spacing && size && distance)) throw new Error('axe has other rules');
+  const checks = audit?.checks ?? {};
+  const { 'color-contrast': contrast, 'target-size': size, 'target-offset': distance } = checks;
+  if (!(audit && rule && contrast && size && distance)) throw new Error('axe has other rules');
   audit.noHtml = !quotes;
 
   size.ownEvaluate ??= size.evaluate;
@@ -94,11 +114,13 @@ function spareWork({ sameLooks, quotes }: Thoroughness): void {
     return large.has(node) || isApart.call(this, node, ...rest);
   };
 
-  spacing.ownMatches ??= spacing.matches;
-  const { ownMatches: hasSpacedText } = spacing;
-  spacing.matches = (node, ...rest) =>
-    /spacing|line-height/.test(node.getAttribute('style') ?? '') &&
-    hasSpacedText.call(spacing, node, ...rest);
+  for (const one of audit.rules) {
+    const selector = needed[one.id];
+    if (selector === undefined) continue;
+    one.ownMatches ??= one.matches;
+    const { ownMatches } = one;
+    one.matches = (node, ...rest) => node.matches(selector) && ownMatches.call(one, node, ...rest);
+  }
 
   rule.ownMatches ??= rule.matches;
   const { ownMatches } = rule;
@@ -108,22 +130,47 @@ function spareWork({ sameLooks, quotes }: Thoroughness): void {
     numbers.set(text, number);
     return number;
   };
-  const grounds = new Map<Element, number>();
-  const groundOf = (element: Element): number => {
+  const grounds = new Map<Element, Ground>();
+  const groundOf = (element: Element): Ground => {
     const known = grounds.get(element);
     if (known !== undefined) return known;
-    const behind = element.parentElement === null ? '' : groundOf(element.parentElement);
-    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
-    const name = element.getAttribute('class');
-    const ground = numberOf(
-      [behind, name, backgroundColor, backgroundImage, opacity, position].join('|'),
-    );
+    const { parentElement } = element;
+    const behind = parentElement === null ? { number: 0, isSure: true } : groundOf(parentElement);
+    const { backgroundColor, backgroundImage, filter, mixBlendMode, opacity, position, zIndex } =
+      getComputedStyle(element);
+    const isPlaced = position !== 'static' && (position !== 'relative' || zIndex !== 'auto');
+    const paints =
+      isPlaced ||
+      backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+      backgroundImage !== 'none' ||
+      filter !== 'none' ||
+      mixBlendMode !== 'normal' ||
+      opacity !== '1';
+    const name = isPlaced ? element.getAttribute('class') : '';
+    const colours = [backgroundColor, backgroundImage, filter, mixBlendMode, opacity];
+    const ground = paints
+      ? {
+          number: numberOf([behind.number, name, position, ...colours].join('|')),
+          isSure: backgroundColor.startsWith('rgb(') || (behind.isSure && !isPlaced),
+        }
+      : behind;
     grounds.set(element, ground);
     return ground;
   };
   const lookOf = (element: Element): number => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-    return numberOf([groundOf(element), color, fontSize, fontWeight, textShadow].join('|'));
+    return numberOf([groundOf(element).number, color, fontSize, fontWeight, textShadow].join('|'));
+  };
+  const enough = new Set<number>();
+  contrast.ownEvaluate ??= contrast.evaluate;
+  const { ownEvaluate: hasContrast } = contrast;
+  contrast.evaluate = function evaluate(node, ...rest) {
+    const isSure = !(node instanceof SVGElement) && groundOf(node).isSure;
+    const look = isSure ? lookOf(node) : undefined;
+    if (look !== undefined && enough.has(look)) return true;
+    const passes = hasContrast.call(this, node, ...rest);
+    if (passes === true && look !== undefined) enough.add(look);
+    return passes;
   };
   const hasText = (element: Element): boolean =>
     element.matches('input, select, textarea') ||
@@ -197,7 +244,7 @@ export async function findViolations(page: Page, within?: string): Promise<strin
 
 /** Runs axe over the page, or the parts of it within selectors. */
 async function analyze(page: Page, within: string[], quotes: boolean) {
-  await page.evaluate(spareWork, { sameLooks: SAME_LOOKS, quotes });
+  await page.evaluate(spareWork, { sameLooks: SAME_LOOKS, quotes, needed: NEEDED });
   await page.evaluate(measureOnly, { within, behind: BEHIND });
   // The legacy mode needs no second page to combine the results of frames, which our pages do not
   // have, and is four times as fast without it and without the lists of passed checks. The pages
