@@ -85,7 +85,7 @@ interface Parts {
  * - it refuses an element without text of its own only after it has looked at every ancestor;
  * - of the texts that look the same, in the same font and colour on the same chain of backgrounds, it
  *   need not judge more than one that has enough contrast, or `sameLooks` where something else than
- *   the chain may lie behind them: in what is placed over others without a background of its own.
+ *   the chain may lie behind them: in what is translucent, or placed over others without a ground.
  *   Every text of a drawing is judged, because other parts of the drawing may lie behind it;
  * - a target that is large enough needs no distance to its neighbours, which axe measures anyway;
  * - a rule asks every element for its role or its texts before it asks for what few elements have
@@ -151,7 +151,8 @@ function spareWork({ sameLooks, quotes, needed }: Thoroughness): void {
     const ground = paints
       ? {
           number: numberOf([behind.number, name, position, ...colours].join('|')),
-          isSure: backgroundColor.startsWith('rgb(') || (behind.isSure && !isPlaced),
+          isSure:
+            opacity === '1' && (backgroundColor.startsWith('rgb(') || (behind.isSure && !isPlaced)),
         }
       : behind;
     grounds.set(element, ground);

@@ -36,9 +36,10 @@ const HEARD = [
 
 /**
  * Returns the kind of a page: properties that cannot change later decide which tests may share it.
+ * The application takes its language from what it has stored, so that one page serves them all.
  */
-const kindOf = (origin: string, { width, language = 'en' }: Look) =>
-  [origin, width < PHONE_WIDTH ? 'phone' : 'desk', language].join();
+const kindOf = (origin: string, { width }: Look) =>
+  [origin, width < PHONE_WIDTH ? 'phone' : 'desk'].join();
 
 /**
  * Runs in each document before the application. Four seconds after a load the application keeps a
@@ -53,7 +54,7 @@ const doNothingAhead = () => {
 };
 
 async function open(origin: string, look: Look): Promise<IdlePage> {
-  const guarded = await openPage(await workerBrowser(), origin, look);
+  const guarded = await openPage(await workerBrowser(), origin, { ...look, language: 'en' });
   await guarded.context.addInitScript(doNothingAhead);
   await guarded.page.goto(QUIET_ADDRESS);
   return { ...guarded, devtools: await guarded.context.newCDPSession(guarded.page) };
