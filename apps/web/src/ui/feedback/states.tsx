@@ -35,10 +35,17 @@ export function ErrorState(props: ErrorStateProps) {
   const detail = props.detail ?? ('error' in props ? errorText(error) : undefined);
   const copy = props.copy ?? (error instanceof Error ? error.message : undefined);
   const [copied, setCopied] = useState(false);
+  const [byHand, setByHand] = useState('');
   const copyDetails = async () => {
     const lines = [title, detail, copy, location.href, new Date().toISOString()];
-    await navigator.clipboard.writeText(lines.filter(Boolean).join('\n'));
-    setCopied(true);
+    const details = lines.filter(Boolean).join('\n');
+    try {
+      await navigator.clipboard.writeText(details);
+      setCopied(true);
+    } catch {
+      // Without https, or without the permission, the browser lends no clipboard.
+      setByHand(details);
+    }
   };
   const state = (
     <div className={`row text-middle ${styles.state}`} role="alert">
@@ -62,6 +69,11 @@ export function ErrorState(props: ErrorStateProps) {
         {action}
         <Button onClick={copyDetails}>{copied ? t('copied') : t('copyDetails')}</Button>
       </div>
+      {byHand && (
+        <p className="note break-words above-8" style={{ whiteSpace: 'pre-line' }}>
+          {byHand}
+        </p>
+      )}
     </div>
   );
   return inCard ? <Card>{state}</Card> : state;
