@@ -12,6 +12,14 @@ export function setUpLink(server: RunningServer): string {
   return link;
 }
 
+/** Closes the message at the foot of a phone, which covers what is there and stays in these tests. */
+export const closeMessage = (page: Page, t: Words): Promise<void> =>
+  page
+    .locator('[data-toasts]')
+    .getByRole('button', { name: t('common:close') })
+    .last()
+    .click();
+
 /** Creates the administrator through the set-up link; the page is logged in afterwards. */
 export async function createAdministrator(page: Page, t: Words, admin: typeof ADMIN) {
   await page.getByRole('heading', { name: t('account:setUpTitle') }).waitFor();
@@ -20,6 +28,7 @@ export async function createAdministrator(page: Page, t: Words, admin: typeof AD
   await page.getByLabel(t('account:confirmPassword'), { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: t('account:setUpCreate') }).click();
   await page.getByText(t('account:setUpDone')).waitFor();
+  await closeMessage(page, t);
 }
 
 /** Logs out through the administrator's menu. */

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { ApiClient } from '../api.ts';
 import { exactAmount, type SummaryFigures, summaryFigures } from '../figures.ts';
+import { closeMessage } from '../gate-steps.ts';
 import { JOB, LEAD } from './new-job.ts';
 import { seeProfit, seeTotal, type Visit } from './visit.ts';
 
@@ -92,6 +93,7 @@ export async function changeJob(visit: Visit): Promise<void> {
 
 /** Deletes the project from its card, and undoes that. */
 export async function deleteAndUndo({ page, t }: Visit): Promise<void> {
+  await closeMessage(page, t);
   const name = t('projects:card.delete', { name: JOB.name });
   await page.getByRole('button', { name }).click();
   const dialog = page.getByRole('alertdialog');
