@@ -101,3 +101,34 @@ export const rowOf = (id: string) =>
   editor.page.container.querySelector<HTMLElement>(`[data-line="${id}"]`);
 export const cellOf = (id: string, column: string) =>
   rowOf(id)?.querySelector(`[data-column="${column}"]`) as HTMLInputElement;
+
+/** Opens the price schedule of a project with these costs, without contingencies. */
+export const openScheduleOver = (
+  costs: { insurance: readonly object[]; priceSchedule?: object | undefined },
+  answers: Answers = {},
+) =>
+  openOver(
+    {
+      ...STORED_PROJECT,
+      data: {
+        projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
+        settings: { currency: 'MAD' },
+        contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
+        socialContributions: { enabled: false },
+        ...costs,
+      },
+    },
+    '/projects/p1/edit?tab=schedule',
+    answers,
+    costs.priceSchedule === undefined ? 'The client’s schedule goes here' : 'Total incl. VAT',
+  );
+
+/** Presses the last button, or the label, with exactly these words, on the page or in a dialog. */
+export function pressWords(words: string) {
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, label')];
+  buttons.findLast((one) => one.textContent?.trim() === words)?.click();
+}
+
+/** Presses the button of the page with this name. */
+export const pressIcon = (label: string) =>
+  editor.page.container.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();

@@ -1,6 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { key, paste, SCREEN_MS, STORED_PROJECT, typeInto, typeOn } from './application.fixture.tsx';
-import { cellOf, editor, openOver, rowOf, save, testsTheEditor } from './editor.fixture.tsx';
+import { key, paste, SCREEN_MS, typeInto, typeOn } from './application.fixture.tsx';
+import {
+  cellOf,
+  editor,
+  openScheduleOver,
+  pressIcon,
+  pressWords,
+  rowOf,
+  save,
+  testsTheEditor,
+} from './editor.fixture.tsx';
 
 /* The client's price schedule in the editor: its grid, its prices, and the lines under its items. */
 
@@ -18,49 +27,21 @@ const costs = [
   { id: 'z', name: 'Hotel', cost: 400 },
 ];
 
-/** Opens the schedule of a project that costs 4400, without contingencies. */
-async function openSchedule(priceSchedule?: object) {
-  const data = {
-    projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
-    settings: { currency: 'MAD' },
-    insurance: costs,
-    contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
-    socialContributions: { enabled: false },
-    priceSchedule,
-  };
-  const isEmpty = priceSchedule === undefined;
-  await openOver(
-    { ...STORED_PROJECT, data },
-    '/projects/p1/edit?tab=schedule',
-    {},
-    isEmpty ? 'The client’s schedule goes here' : 'Total incl. VAT',
-  );
-}
+const openSchedule = (priceSchedule?: object) =>
+  openScheduleOver({ insurance: costs, priceSchedule });
 
-const pressButton = (label: string) =>
-  editor.page.container.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
-
+const ROWS = '[data-grid="price-schedule"] [data-line]';
 const ids = () =>
-  [
-    ...editor.page.container.querySelectorAll<HTMLElement>(
-      '[data-grid="price-schedule"] [data-line]',
-    ),
-  ].map((row) => row.dataset['line']);
-
-/** Presses a button of the page or of a dialog by its words. */
-function press(words: string) {
-  const buttons = [...document.querySelectorAll<HTMLElement>('button, label')];
-  buttons.findLast((one) => one.textContent?.trim() === words)?.click();
-}
+  [...document.querySelectorAll<HTMLElement>(ROWS)].map((row) => row.dataset['line']);
 
 test('a table pasted on the empty page becomes lots and items, and one undo takes them back', async () => {
   await openSchedule();
   paste('LOT 1\tSilo 3\n1.01\tWalls\tm²\t1860\n1.02\tCone\tm²\t214.5\t70\n\tTotal\t\t\t\n');
-  await vi.waitFor(() => expect(ids()).toHaveLength(2), SCREEN_MS);
-  pressButton('Undo');
+  await vi.waitFor(() => expect(ids()).toHaveLength(2));
+  pressIcon('Undo');
   await editor.page.see('The client’s schedule goes here');
-  pressButton('Redo');
-  await vi.waitFor(() => expect(ids()).toHaveLength(2), SCREEN_MS);
+  pressIcon('Redo');
+  await vi.waitFor(() => expect(ids()).toHaveLength(2));
   // The screen goes on to the project's page a moment after a save.
   expect(await save()).toMatchObject({
     priceSchedule: {
@@ -155,11 +136,11 @@ test('pasted costs may be those of each unit, which then follow the quantity, wi
     cellOf('c', 'cost').focus();
     paste('8.505\n100\n');
     await editor.page.see('Taken as the costs of whole items');
-    press('They are costs per unit');
+    pressWords('They are costs per unit');
     await editor.page.see('Taken as costs of one unit');
   };
   await pasteAsEach();
-  press('Undo');
+  pressWords('Undo');
   await vi.waitFor(() => expect(cellOf('d', 'cost').value).toBe(''));
   await pasteAsEach();
   const data = await save();
@@ -203,7 +184,7 @@ test('the lines of an item are copied under another in proportion, and Undo take
   // Half of the 3,000 of the walls.
   await editor.page.see('1 line copied from 1 Walls');
   await vi.waitFor(() => expect(cellOf('c', 'cost').value).toContain('1,500'));
-  press('Undo');
+  pressWords('Undo');
   await vi.waitFor(() => expect(cellOf('c', 'cost').value).toBe(''));
 });
 
@@ -239,7 +220,7 @@ test('a table that was pasted is the client’s too, which grows on Ctrl Enter a
   await openSchedule({ items });
   cellOf('b', 'number').focus();
   paste('No.\tDescription\tUnit\tQty\n3\tRoof\tm²\t1860\n4\tGutter\tml\t214.5\n');
-  await vi.waitFor(() => expect(ids()).toHaveLength(4), SCREEN_MS);
+  await vi.waitFor(() => expect(ids()).toHaveLength(4));
   cellOf(ids()[3] ?? '', 'designation').focus();
   key('Enter');
   await editor.page.see('The client’s table ends here');
@@ -279,7 +260,7 @@ test('a line without an item is put under one by its number, and what is left fo
 
 test('among all lines the unit of each is set, and an emptied item takes a line out of it', async () => {
   await openSchedule({ items });
-  press('All lines');
+  pressWords('All lines');
   await vi.waitFor(() => expect(cellOf('x', 'scheduleItem').value).toBe('1'));
   cellOf('x', 'unit').focus();
   typeOn('m2');
@@ -321,33 +302,28 @@ test('a new line of an item is filled in beside it, and the panel goes on to the
   await openSchedule({ items });
   cellOf('a', 'open').click();
   await editor.page.see('How this price came about');
-  press('New line');
+  pressWords('New line');
   const menuItem = () =>
     [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
-      (one) => one.textContent === 'Insurance',
+      ({ textContent }) => textContent === 'Insurance',
     );
-  await vi.waitFor(() => expect(menuItem()).toBeDefined(), SCREEN_MS);
+  await vi.waitFor(() => expect(menuItem()).toBeDefined());
   menuItem()?.click();
-  const fields = () => [
-    ...document.querySelectorAll<HTMLInputElement>('li[data-item-line]:nth-child(2) input'),
-  ];
-  await vi.waitFor(() => expect(document.activeElement).toBe(fields()[0]), SCREEN_MS);
+  const lines = () => document.querySelectorAll('li[data-item-line]');
+  const fields = () => [...(lines()[1]?.querySelectorAll('input') ?? [])];
+  await vi.waitFor(() => expect(document.activeElement).toBe(fields()[0]));
   typeOn('Lift');
   fields().at(-1)?.focus();
   typeOn('1000');
   // 5400 over 5000 of cost: 1.08 times 4000 over 100.
   await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('43.20'));
   document.querySelector<HTMLElement>('button[aria-label="Item below"]')?.click();
-  await vi.waitFor(() =>
-    expect(document.querySelector('li[data-item-line]')?.textContent).toContain('Crane'),
-  );
-  expect(document.querySelectorAll('li[data-item-line]')).toHaveLength(1);
+  await vi.waitFor(() => expect(lines()[0]?.textContent).toContain('Crane'));
+  expect(lines()).toHaveLength(1);
   // A press focuses the arrow first; the panel that is open then shows the other item.
   cellOf('a', 'open').focus();
   cellOf('a', 'open').click();
-  await vi.waitFor(() =>
-    expect(document.querySelectorAll('li[data-item-line]')[1]?.textContent).toContain('Lift'),
-  );
+  await vi.waitFor(() => expect(lines()[1]?.textContent).toContain('Lift'));
   expect(await save()).toMatchObject({
     insurance: [{}, {}, {}, { name: 'Lift', cost: 1000, scheduleItemId: 'a' }],
   });
@@ -364,11 +340,11 @@ test('what waits for a price and what has a price without a cost is said, an ite
 
 test('a wished total shows its effect on net profit before it is applied, and Undo takes it back', async () => {
   await openSchedule({ items });
-  press('Adjust the total');
+  pressWords('Adjust the total');
   await editor.page.see('Nothing changes before you apply it.');
   const focused = () => document.activeElement?.closest('[role=dialog] input[dir="ltr"]');
   await vi.waitFor(() => expect(focused()).not.toBeNull());
-  press('To a total');
+  pressWords('To a total');
   await vi.waitFor(() =>
     expect(document.querySelector('[role="dialog"] input[dir="ltr"]')).not.toBeNull(),
   );
@@ -379,15 +355,15 @@ test('a wished total shows its effect on net profit before it is applied, and Un
   document.querySelector<HTMLFormElement>('[role="dialog"] form')?.requestSubmit();
   await editor.page.see('Total adjusted to');
   await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('37.50'));
-  press('Undo');
+  pressWords('Undo');
   await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('33.00'));
 });
 
 test('a net margin that is asked for is left after the taxes, and every effect names the margin', async () => {
   await openSchedule({ items });
-  press('Adjust the total');
+  pressWords('Adjust the total');
   await editor.page.see('Nothing changes before you apply it.');
-  press('Net margin');
+  pressWords('Net margin');
   await editor.page.see('Net profit of the total excl. VAT');
   typeInto(document.body, '[role="dialog"] input[dir="ltr"]', '15');
   const margins = () =>
@@ -400,7 +376,7 @@ test('a net margin that is asked for is left after the taxes, and every effect n
 
 test('after the order was taken, a change is told with its difference, and taken only when asked', async () => {
   await openSchedule({ items });
-  press('Take as order');
+  pressWords('Take as order');
   await editor.page.see('Order amount set to');
   expect(editor.page.text()).not.toContain('comes to');
   cellOf('b', 'unitPrice').focus();
@@ -412,11 +388,11 @@ test('after the order was taken, a change is told with its difference, and taken
   typeOn('2000');
   await editor.page.see('+120.00');
   expect(editor.page.text()).toContain('5,280.00');
-  press('Take the schedule’s total as order');
+  pressWords('Take the schedule’s total as order');
   await vi.waitFor(() =>
     expect(editor.page.text()).not.toContain('Take the schedule’s total as order'),
   );
-  press('Undo');
+  pressWords('Undo');
   await editor.page.see('Take the schedule’s total as order');
   expect(await save()).toMatchObject({ profitAnalysis: { customerOrderAmount: 5280 } });
 });

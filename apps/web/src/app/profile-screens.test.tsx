@@ -16,13 +16,7 @@ import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { projectOf } from '../features/financial/state/saver.fixture.ts';
 import { analyticsOf } from '../features/portfolio/portfolio-sums.fixture.ts';
-import {
-  type Answers,
-  openApplication,
-  SCREEN_MS,
-  statusOf,
-  typeInto,
-} from './application.fixture.tsx';
+import { type Answers, openApplication, statusOf, typeInto } from './application.fixture.tsx';
 
 let page: Awaited<ReturnType<typeof openApplication>> | undefined;
 beforeEach(() => localStorage.clear());
@@ -96,14 +90,11 @@ const dearer = (data: EstimateData): EstimateData => ({
 });
 
 const press = (selector: string) =>
-  vi.waitFor(
-    () => {
-      const found = document.querySelector<HTMLElement>(selector);
-      if (found === null) throw new Error(selector);
-      found.click();
-    },
-    { timeout: SCREEN_MS },
-  );
+  vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(selector);
+    found.click();
+  });
 
 const PRICING = '#pricing [role="tab"]';
 const openPricing = async (tab: 'scenarios' | 'budget' | 'market') => {
@@ -188,11 +179,8 @@ const SCREENS: ScreenCase[] = [
     path: '/projects/p1/edit',
     open: async () => {
       await openPricing('budget');
-      await vi.waitFor(
-        () => typeInto(document.body, '#pricing [role="tabpanel"] select', 'netMarginOwn'),
-        {
-          timeout: SCREEN_MS,
-        },
+      await vi.waitFor(() =>
+        typeInto(document.body, '#pricing [role="tabpanel"] select', 'netMarginOwn'),
       );
     },
     // The first target is a net margin of 18%, reached by the order.
@@ -233,7 +221,7 @@ const written = (amount: number, language: Language) =>
   plain(formatNumber(amount, language, { decimals: 2 }));
 
 const seeAmount = (amount: number, language: Language) =>
-  vi.waitFor(() => expect(shown()).toContain(written(amount, language)), { timeout: SCREEN_MS });
+  vi.waitFor(() => expect(shown()).toContain(written(amount, language)));
 
 /** Returns the figures of the profit that open the explanation of another amount. */
 function misexplained({ profit }: Priced, language: Language): string[] {
@@ -379,9 +367,7 @@ test('by law the table of the tax results adds up, and has no marks of direction
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   page = await openApplication('/project-management?project=p1&tab=tax-results', answersOf(LAW));
   await press('button:has(.tabler-icon-file-type-csv)');
-  const csv = await vi.waitFor(() => files.at(-1)?.text() ?? Promise.reject(new Error('no file')), {
-    timeout: SCREEN_MS,
-  });
+  const csv = await vi.waitFor(() => files.at(-1)?.text() ?? Promise.reject(new Error('no file')));
   vi.restoreAllMocks();
   const { profit } = LAW;
   const rows = Papa.parse<string[]>(csv).data;

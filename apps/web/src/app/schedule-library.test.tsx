@@ -1,6 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { SCREEN_MS, STORED_PROJECT } from './application.fixture.tsx';
-import { cellOf, editor, openOver, rowOf, save, testsTheEditor } from './editor.fixture.tsx';
+import {
+  cellOf,
+  editor,
+  openScheduleOver,
+  pressWords,
+  rowOf,
+  save,
+  testsTheEditor,
+} from './editor.fixture.tsx';
 
 /* The library of items fills a client's price schedule, one item or all at once. */
 
@@ -9,32 +17,17 @@ beforeAll(() => import('../features/estimate/schedule/schedule-tab.tsx'), 4 * SC
 
 const items = [{ id: 'a', number: '1', designation: 'Walls', unit: 'm²', quantity: 100 }];
 
-/** Opens the schedule of a project that costs 4400, without contingencies. */
-async function openSchedule(schedule: readonly object[]) {
-  const data = {
-    projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
-    settings: { currency: 'MAD' },
-    insurance: [{ id: 'x', name: 'Crew', cost: 4400, scheduleItemId: 'a' }],
-    contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
-    socialContributions: { enabled: false },
-    priceSchedule: { items: schedule },
-  };
-  await openOver(
-    { ...STORED_PROJECT, data },
-    '/projects/p1/edit?tab=schedule',
+const openSchedule = (schedule: readonly object[]) =>
+  openScheduleOver(
+    {
+      insurance: [{ id: 'x', name: 'Crew', cost: 4400, scheduleItemId: 'a' }],
+      priceSchedule: { items: schedule },
+    },
     LIBRARY,
-    'Total incl. VAT',
   );
-}
 
 /** Waits as long as a slow machine takes to open a dialog. */
 const opened = (check: () => void) => vi.waitFor(check, SCREEN_MS);
-
-/** Presses a button of the page or of a dialog by its words. */
-function press(words: string) {
-  const buttons = [...document.querySelectorAll<HTMLElement>('button, label')];
-  buttons.findLast((one) => one.textContent?.trim() === words)?.click();
-}
 
 const DAY = 86_400_000;
 const earlier = (itemId: string, days: number, unitPrice: number) => ({
@@ -107,7 +100,7 @@ const wayOf = (name: string) =>
 test('all known items are filled in one step: sure ones chosen, doubtful ones left, one Undo', async () => {
   await openSchedule([...items, ...unpriced]);
   await editor.page.see('2 of 3 items have neither lines nor a price.');
-  press('Fill all known items');
+  pressWords('Fill all known items');
   await opened(() => expect(wayOf('3 Lining of wall')?.value).toBe('lines'));
   const doubtful = wayOf('4 Aluminium hatch');
   expect(doubtful?.value).toBe('leave');
@@ -124,7 +117,7 @@ test('all known items are filled in one step: sure ones chosen, doubtful ones le
   if (doubtful) doubtful.value = 'price';
   doubtful?.dispatchEvent(new Event('change', { bubbles: true }));
   await opened(() => expect(dialogOf()?.textContent).toContain('2 of 2 items are filled.'));
-  press('Fill the items');
+  pressWords('Fill the items');
   await editor.page.see('2 items filled from the library');
   await opened(() => expect(rowOf('c')?.textContent).toContain('4,800.00'));
   expect(editor.page.text()).not.toContain('neither lines nor a price');
@@ -140,13 +133,13 @@ test('all known items are filled in one step: sure ones chosen, doubtful ones le
 
 test('what was filled is taken back by one Undo', async () => {
   await openSchedule([...items, ...unpriced]);
-  press('Fill all known items');
+  pressWords('Fill all known items');
   await opened(() => expect(wayOf('3 Lining of wall')?.value).toBe('lines'));
-  press('All: price');
+  pressWords('All: price');
   await opened(() => expect(wayOf('4 Aluminium hatch')?.value).toBe('price'));
-  press('Fill the items');
+  pressWords('Fill the items');
   await opened(() => expect(rowOf('d')?.textContent).toContain('1,800.00'));
-  press('Undo');
+  pressWords('Undo');
   await opened(() => expect(rowOf('d')?.textContent).toContain('No cost'));
   expect(rowOf('c')?.textContent).toContain('No cost');
 });
@@ -179,7 +172,7 @@ test('lines are not taken without a quantity, and the reason is said; a price is
   await openLibrary('m');
   await opened(() => expect(dialogOf()?.textContent).toContain('The client asks no quantity'));
   expect(take()?.disabled).toBe(true);
-  press('Only its unit price');
+  pressWords('Only its unit price');
   await opened(() => expect(take()?.disabled).toBe(false));
   take()?.click();
   await opened(() => expect(cellOf('m', 'unitPrice').value).toBe('44.00'));

@@ -337,8 +337,7 @@ class FileReader {
     const added = this.rows[index];
     if (added === undefined) return;
     added.item = item;
-    const { inWords } = row.table;
-    added.priceCells = { unitPrice: places.unitPrice, amount: places.amount, inWords };
+    added.priceCells = { ...places, inWords: row.table.inWords };
     const typed = typedQuantity(row);
     if (typed !== null) added.typedQuantity = typed;
     this.sums.push({

@@ -96,52 +96,41 @@ export function useGridCommands(rows: ChosenRows, cells: CellRange) {
     switch (command.kind) {
       case 'move':
         rows.clear();
-        moveFocus(cell, command.rows, command.columns);
-        break;
+        return moveFocus(cell, command.rows, command.columns);
       case 'row-edge':
-        moveToRowEdge(cell, command.edge);
-        break;
+        return moveToRowEdge(cell, command.edge);
       case 'grid-edge': {
         rows.clear();
         const id = rows.order().at(command.edge === 'start' ? 0 : -1);
         if (id !== undefined) focusLineNow(id, { edge: command.edge });
-        break;
+        return;
       }
       case 'enter':
-        enter(row, cell, command.rows);
-        break;
+        return enter(row, cell, command.rows);
       case 'edit':
-        edit(row, cell);
-        break;
+        return edit(row, cell);
       case 'leave':
-        leave(row, cell);
-        break;
+        return leave(row, cell);
       case 'stretch':
         if (rows.chosen().length === 0) cells.stretch(cell, command);
         else if (command.rows !== 0) focusLineNow(rows.stretch(row.id, command.rows), column);
-        break;
+        return;
       case 'choose-row':
-        rows.chooseRow(row.id);
-        break;
+        return rows.chooseRow(row.id);
       case 'choose-text':
         cell.dataset['textChosen'] = 'true';
         if (cell instanceof HTMLInputElement) cell.select();
-        break;
+        return;
       case 'choose-list':
-        rows.chooseList(row.list);
-        break;
+        return rows.chooseList(row.list);
       case 'duplicate':
-        duplicate(row, column);
-        break;
+        return duplicate(row, column);
       case 'fill-right':
-        cells.fill('right');
-        break;
+        return cells.fill('right');
       case 'insert':
-        insert(row, command.place);
-        break;
+        return insert(row, command.place);
       case 'carry':
-        carry(row, column, command.rows);
-        break;
+        return carry(row, column, command.rows);
     }
   };
 

@@ -2,6 +2,7 @@ import {
   compareItems,
   currencyOf,
   type EstimateData,
+  formulaOf,
   formulaValue,
   MAX_INPUT,
   MAX_NAME_LENGTH,
@@ -13,6 +14,7 @@ import {
   withOtherQuantity,
 } from '@pcm/domain';
 import { newLineId } from '../../../platform/line-id.ts';
+import type { CellTable } from '../grid/cell-range.ts';
 import { type CellContent, enterNumber, insertLine, removeLines } from '../state/line-edits.ts';
 import {
   LIST_KEYS,
@@ -25,7 +27,15 @@ import {
   workingLine,
 } from '../state/working-line.ts';
 import { withAddedLines } from './library-lines.ts';
-import { changeItem } from './schedule-edits.ts';
+import {
+  changeItem,
+  ITEM_COLUMNS,
+  itemOrder,
+  itemsOf,
+  readItemCell,
+  writeItemCell,
+} from './schedule-edits.ts';
+import { scheduleFigures } from './schedule-figures.ts';
 
 /* The source of an item's costs: its lines, one typed amount, or the lines of another item. */
 
@@ -97,7 +107,7 @@ export function enterCost(
  * Sets the cost of an item to what a cell holds; a cost per unit of another item counts with the
  * quantity of this one. Null where it is not taken.
  */
-export function writeCost(
+function writeCost(
   data: EstimateData,
   item: PriceScheduleItem,
   content: CellContent | null,
@@ -177,4 +187,49 @@ export function withItemFields(
   const next = withOtherQuantity(formula, item.quantity, fields.quantity);
   if (next === null) return changed;
   return enterCost(changed, item, formulaValue(next, 2) ?? 0, next) ?? changed;
+}
+
+/** The column of costs; a cost and the price beside it are no neighbours in a copied table. */
+export const COST = 'cost';
+
+/** Returns how the cells of the items are read and set. */
+export function itemCells(data: EstimateData): CellTable {
+  const byId = new Map(itemsOf(data).map((item) => [item.id, item]));
+  // A cost is a line of the estimate; one that comes from several lines is no cell that can be set.
+  const readCost = (id: string) => {
+    const own = ownCostOf(data, id);
+    if (own === undefined) return null;
+    return own === null
+      ? { value: undefined }
+      : {
+          value: own.cost,
+          formula: formulaOf(own, COST) ?? undefined,
+          quantity: byId.get(id)?.quantity,
+        };
+  };
+  const read = (id: string, column: string): CellContent | null => {
+    if (column !== COST) return readItemCell(byId.get(id), column);
+    return byId.has(id) ? readCost(id) : null;
+  };
+  return {
+    order: itemOrder(data),
+    columns: ITEM_COLUMNS,
+    columnAlone: COST,
+    read,
+    shown: (id, column) => {
+      const { value } = read(id, column) ?? {};
+      if (value !== undefined || (column !== COST && column !== 'unitPrice')) return value ?? null;
+      const priced = scheduleFigures(data).byId.get(id);
+      return (column === COST ? priced?.cost || null : priced?.unitPrice) ?? null;
+    },
+    numbers: (column) => {
+      if (column === 'unitPrice' || column === COST) return { decimals: 2, cents: true };
+      return column === 'quantity' ? { places: 3 } : null;
+    },
+    write: (now, id, column, content) => {
+      if (column !== COST) return writeItemCell(now, id, column, content);
+      const item = itemsOf(now).find((one) => one.id === id);
+      return item === undefined ? null : writeCost(now, item, content);
+    },
+  };
 }

@@ -343,3 +343,7 @@ export function ownNumber(items: readonly PriceScheduleItem[], prefix: string): 
   );
   return `${prefix}${Math.max(0, ...taken.filter(Number.isSafeInteger)) + 1}`;
 }
+
+/** Returns whether an item is as it was when it was added, apart from its number. */
+export const isBlank = ({ designation, unit, quantity, unitPrice }: PriceScheduleItem): boolean =>
+  !designation && !unit && quantity === 0 && unitPrice === undefined;

@@ -105,7 +105,7 @@ export function ScheduleFoot({ figures }: { figures: ScheduleFigures }) {
 }
 
 /** Draws the total of the schedule, with VAT, outside of it. */
-export function ScheduleTotal({
+export default function ScheduleTotal({
   children,
 }: {
   children: (label: string, value: number) => ReactNode;

@@ -96,7 +96,7 @@ const TotalButtons = memo(({ figures }: { figures: ScheduleFigures }) => {
 TotalButtons.displayName = 'TotalButtons';
 
 /** The client's price schedule: its figures, its items, and the cost that no item takes. */
-export function ScheduleTab() {
+export default function ScheduleTab() {
   const { t } = useTranslation('priceSchedule');
   const isPhone = useBreakpoint();
   const isNarrow = useIsNarrow(PANEL_WIDTH);

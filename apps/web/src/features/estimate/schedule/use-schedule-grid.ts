@@ -1,4 +1,4 @@
-import { type Cell, type EstimateData, formulaOf, type PriceScheduleItem } from '@pcm/domain';
+import type { Cell, PriceScheduleItem } from '@pcm/domain';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -17,7 +17,7 @@ import {
   useTranslation,
 } from '../../../platform/words/translation.ts';
 import { sayDone } from '../../../ui/feedback/toast-store.ts';
-import { type CellTable, useCellRange } from '../grid/cell-range.ts';
+import { useCellRange } from '../grid/cell-range.ts';
 import { cellText, copiedTable, writeTable } from '../grid/copied-lines.ts';
 import gridStyles from '../grid/grid.module.css';
 import { enterCell, focusLineNow, moveFocus, moveToRowEdge } from '../grid/grid-focus.ts';
@@ -34,7 +34,6 @@ import {
   MODIFIERS,
 } from '../grid/use-grid-events.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
-import type { CellContent } from '../state/line-edits.ts';
 import {
   isOfRows,
   selectRow,
@@ -43,21 +42,19 @@ import {
   stretchSelection,
   toggleRow,
 } from '../state/row-selection.ts';
-import { ownCostOf, writeCost } from './item-costs.ts';
+import { COST, itemCells } from './item-costs.ts';
 import {
   type GroupKey,
   groupOf,
   groupsOf,
   ITEM_COLUMNS,
+  isBlank,
   itemOrder,
-  itemsOf,
   lotsOf,
-  readItemCell,
   scheduleOf,
-  writeItemCell,
 } from './schedule-edits.ts';
 import { scheduleFigures } from './schedule-figures.ts';
-import { isBlank, type ScheduleActions } from './use-schedule-actions.ts';
+import type { ScheduleActions } from './use-schedule-actions.ts';
 
 /** The name of the grid in the selection of the page. */
 export const SCHEDULE_GRID = 'price-schedule';
@@ -67,51 +64,6 @@ export const showRow = (id: string) =>
   document
     .querySelector(`[data-grid="${SCHEDULE_GRID}"] [data-line="${CSS.escape(id)}"]`)
     ?.scrollIntoView({ block: 'nearest' });
-
-/** The column of costs; a cost and the price beside it are no neighbours in a copied table. */
-const COST = 'cost';
-
-/** Returns how the cells of the items are read and set. */
-function itemCells(data: EstimateData): CellTable {
-  const byId = new Map(itemsOf(data).map((item) => [item.id, item]));
-  // A cost is a line of the estimate; one that comes from several lines is no cell that can be set.
-  const readCost = (id: string) => {
-    const own = ownCostOf(data, id);
-    if (own === undefined) return null;
-    return own === null
-      ? { value: undefined }
-      : {
-          value: own.cost,
-          formula: formulaOf(own, COST) ?? undefined,
-          quantity: byId.get(id)?.quantity,
-        };
-  };
-  const read = (id: string, column: string): CellContent | null => {
-    if (column !== COST) return readItemCell(byId.get(id), column);
-    return byId.has(id) ? readCost(id) : null;
-  };
-  return {
-    order: itemOrder(data),
-    columns: ITEM_COLUMNS,
-    columnAlone: COST,
-    read,
-    shown: (id, column) => {
-      const { value } = read(id, column) ?? {};
-      if (value !== undefined || (column !== COST && column !== 'unitPrice')) return value ?? null;
-      const priced = scheduleFigures(data).byId.get(id);
-      return (column === COST ? priced?.cost || null : priced?.unitPrice) ?? null;
-    },
-    numbers: (column) => {
-      if (column === 'unitPrice' || column === COST) return { decimals: 2, cents: true };
-      return column === 'quantity' ? { places: 3 } : null;
-    },
-    write: (now, id, column, content) => {
-      if (column !== COST) return writeItemCell(now, id, column, content);
-      const item = itemsOf(now).find((one) => one.id === id);
-      return item === undefined ? null : writeCost(now, item, content);
-    },
-  };
-}
 
 /** Returns the handlers of the grid of items, whose keys are those of the lines. */
 export function useScheduleGrid(actions: ScheduleActions) {
@@ -221,62 +173,50 @@ export function useScheduleGrid(actions: ScheduleActions) {
     switch (command.kind) {
       case 'move':
         clear();
-        moveFocus(cell, command.rows, command.columns);
-        break;
+        return moveFocus(cell, command.rows, command.columns);
       case 'row-edge':
-        moveToRowEdge(cell, command.edge);
-        break;
+        return moveToRowEdge(cell, command.edge);
       case 'grid-edge': {
         clear();
         const edge = order().at(command.edge === 'start' ? 0 : -1);
         if (edge !== undefined) focusLineNow(edge, { edge: command.edge });
-        break;
+        return;
       }
       case 'enter':
-        enter(id, cell, command.rows);
-        break;
+        return enter(id, cell, command.rows);
       case 'edit':
         cell.dataset['editing'] = 'true';
         if (cell instanceof HTMLInputElement) {
           cell.setSelectionRange(cell.value.length, cell.value.length);
         }
-        break;
+        return;
       case 'leave':
-        leave(id, cell);
-        break;
+        return leave(id, cell);
       case 'stretch': {
         if (chosen().length === 0) {
-          cells.stretch(cell, command);
-          break;
+          return cells.stretch(cell, command);
         }
         if (command.rows === 0) break;
         const next = stretchSelection(selection(), SCHEDULE_GRID, order(), id, command.rows);
         select(next);
-        focus(next.head, column);
-        break;
+        return focus(next.head, column);
       }
       case 'choose-row':
-        select(selectRow(SCHEDULE_GRID, id));
-        break;
+        return select(selectRow(SCHEDULE_GRID, id));
       case 'choose-text':
         cell.dataset['textChosen'] = 'true';
         if (cell instanceof HTMLInputElement) cell.select();
-        break;
+        return;
       case 'choose-list':
-        chooseGroup(id);
-        break;
+        return chooseGroup(id);
       case 'duplicate':
-        duplicate(id, column);
-        break;
+        return duplicate(id, column);
       case 'fill-right':
-        cells.fill('right');
-        break;
+        return cells.fill('right');
       case 'insert':
-        insert(id, command.place);
-        break;
+        return insert(id, command.place);
       case 'carry':
-        carry(id, column, command.rows);
-        break;
+        return carry(id, column, command.rows);
     }
   };
 

@@ -12,11 +12,12 @@ import { LongRows } from '../grid/long-rows.tsx';
 import { dragRows, ontoRows } from '../grid/row-drag.ts';
 import { useData, useEstimateStore } from '../state/estimate-context.tsx';
 import { itemSuggestions, useCostedTitle, WithoutRow } from './costed-line.tsx';
+import { offerUndo } from './pasted-items.ts';
 import styles from './schedule.module.css';
 import { itemsOf } from './schedule-edits.ts';
 import { costedLines, linesWithoutItem, useScheduleFigures } from './schedule-figures.ts';
 import { RestRows } from './schedule-foot.tsx';
-import { offerUndo, useScheduleActions } from './use-schedule-actions.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
 import { SCHEDULE_GRID } from './use-schedule-grid.ts';
 
 /** The columns that give way on a narrow screen. */

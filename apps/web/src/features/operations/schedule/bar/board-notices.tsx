@@ -48,7 +48,7 @@ export function NotReadChip({ state }: { state: 'unread' | 'changed' }) {
   const { t } = useTranslation('schedule');
   return (
     <span
-      className={`inline-4 rigid size-11 medium round-4 ${styles.chip}`}
+      className={`inline-4 rigid relative size-11 medium round-4 ${styles.chip}`}
       title={t(`plans.${state}`)}
       aria-hidden
     >
