@@ -1,5 +1,5 @@
 import type { EstimateData, PersonnelLine } from '@pcm/domain';
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { openApi } from '../e2e/api.ts';
 import { launchBrowser, openPage } from '../e2e/browser.ts';
 import { carrySession } from '../e2e/logged-in-page.ts';
@@ -11,17 +11,20 @@ import {
   medianOf,
   openBareInput,
   slowOf,
+  type ThreadTime,
+  timeOf,
   timesOf,
   typed,
 } from './main-thread.ts';
 
 /**
  * Measures an estimate of 1,000 lines in the real editor, on the built application in a real
- * browser: opening it, and one keystroke in a rate in the middle of it. Each is the processor time
- * of the page's main thread, with style, layout and paint: for a keystroke until the frame after
- * the next is drawn, when the figures that may come later have come too. The floors on the same
- * machine are a page that fetches the same estimate and draws 1,000 plain rows, and a bare input
- * whose handler adds up 1,000 numbers and writes the sum.
+ * browser: opening it, one keystroke in a rate in the middle of it, and the palette opened over it
+ * and closed. Each is the processor time of the page's main thread, with style, layout and paint:
+ * for a keystroke until the frame after the next is drawn, when the figures that may come later have
+ * come too. The floors on the same machine are a page that fetches the same estimate and draws 1,000
+ * plain rows, a bare input whose handler adds up 1,000 numbers and writes the sum, and the palette
+ * over a page with one project.
  */
 const GOAL_MS = 16;
 const OPENING_GOAL_MS = 500;
@@ -94,6 +97,27 @@ async function openEditor(page: Page, id: string): Promise<void> {
   await page.locator('[data-line="p0"] input').first().waitFor();
 }
 
+/** Times for which the palette is opened before the first that counts, and after it. */
+const UNCOUNTED = 4;
+const COUNTED = 15;
+
+/** Opens the palette over a page and closes it again; returns the processor time of each. */
+async function paletteOver(page: Page, session: CDPSession): Promise<ThreadTime[]> {
+  const dialog = page.getByRole('dialog');
+  const times: ThreadTime[] = [];
+  for (let round = 0; round < UNCOUNTED + COUNTED; round += 1) {
+    const time = await timeOf(page, session, async () => {
+      await page.keyboard.press('Control+k');
+      await dialog.waitFor();
+      await frameDrawn(page);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    });
+    if (round >= UNCOUNTED) times.push(time);
+  }
+  return times;
+}
+
 await ensureWebBuilt();
 const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
 try {
@@ -151,6 +175,15 @@ try {
       `${times(pressed, bare)} a bare input of ${ms(bare)}  ` +
       `[95 of 100 within ${ms(slowOf(taskOf(editor)))}; ` +
       `script ${ms(medianOf(scriptOf(editor)))} against ${ms(medianOf(scriptOf(floor)))}]`,
+  );
+
+  const overLines = medianOf(taskOf(await paletteOver(page, session)));
+  await page.goto('/projects');
+  await page.getByText('Keystrokes').first().waitFor();
+  const overOne = medianOf(taskOf(await paletteOver(page, session)));
+  console.log(
+    `palette over ${LINES} lines: ${ms(overLines)}, ` +
+      `${times(overLines, overOne)} the same over one project of ${ms(overOne)}`,
   );
 } finally {
   await browser.close();

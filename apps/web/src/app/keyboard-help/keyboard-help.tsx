@@ -105,7 +105,7 @@ function found(shown: ShownPlace, search: string): ShownPlace {
 }
 
 /** Lists every shortcut of the program, those of the open screen first. */
-export function KeyboardHelp() {
+export default function KeyboardHelp() {
   const { t } = useTranslation(['help', 'common']);
   const [search, setSearch] = useState('');
   const opener = useRef<Element>(null);

@@ -97,7 +97,7 @@ const isRemembered = ({ key }: PaletteEntry) =>
   key !== 'action:logout' && !key.startsWith('here:') && !key.startsWith('all:');
 
 /** The command palette (Ctrl+K): finds a screen, record or action; the same keys close it. */
-export function CommandPalette({ onLogout }: { onLogout: () => void }) {
+export default function CommandPalette({ onLogout }: { onLogout: () => void }) {
   return (
     <ShortcutLayer>
       <Palette onLogout={onLogout} />

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { z } from 'zod';
 import { readReferenceSearch, TUTORIAL_TABS } from '../../features/learn/search-params.ts';
-import { loadWords } from '../../platform/words/translation.ts';
+import { lazyWithWords, loadWords } from '../../platform/words/translation.ts';
 import { rootRoute } from './root-route.ts';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 
@@ -10,13 +9,10 @@ import { SETTINGS_TABS } from './settings-tabs.ts';
  * Fetched with its texts when it is drawn and not when the route loads, because a visitor without a
  * session is sent there and sees the login instead.
  */
-const dashboard = lazy(async () => {
-  const [page] = await Promise.all([
-    import('../settings/admin-dashboard-page.tsx'),
-    loadWords(['dashboard']),
-  ]);
-  return { default: page.AdminDashboardPage };
-});
+const dashboard = lazyWithWords(
+  () => import('../settings/admin-dashboard-page.tsx'),
+  ['dashboard'],
+);
 
 const adminRoot = createRoute({
   getParentRoute: () => rootRoute,

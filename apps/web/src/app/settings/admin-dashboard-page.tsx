@@ -5,7 +5,7 @@ import { useLogoutFlow } from '../shell/use-logout-flow.ts';
 const LogoutDialog = lazy(() => import('../shell/logout-dialog.tsx'));
 
 /** The dashboard, whose logout asks first when this browser has unsaved work. */
-export function AdminDashboardPage() {
+export default function AdminDashboardPage() {
   const logout = useLogoutFlow();
   return (
     <>

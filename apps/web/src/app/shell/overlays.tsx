@@ -1,23 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useTour } from '../../features/learn/tour/tour-walk.ts';
-import { loadWords } from '../../platform/words/translation.ts';
+import { lazyWithWords, loadWords } from '../../platform/words/translation.ts';
 import { type PageDialog, usePageDialog } from '../../project/page-dialogs.ts';
 import { PALETTE_WORDS } from '../palette/palette-entry.ts';
 import type { LogoutFlow } from './use-logout-flow.ts';
 
 const LogoutDialog = lazy(() => import('./logout-dialog.tsx'));
-const CommandPalette = lazy(() =>
+const CommandPalette = lazyWithWords(
   // The palette names tabs of other screens, and reports the result of a backup.
-  Promise.all([
-    import('../palette/command-palette.tsx'),
-    loadWords([...PALETTE_WORDS, 'backups']),
-  ]).then(([module]) => ({ default: module.CommandPalette })),
+  () => import('../palette/command-palette.tsx'),
+  [...PALETTE_WORDS, 'backups'],
 );
-const KeyboardHelp = lazy(() =>
-  Promise.all([import('../keyboard-help/keyboard-help.tsx'), loadWords(['help'])]).then(
-    ([module]) => ({ default: module.KeyboardHelp }),
-  ),
-);
+const KeyboardHelp = lazyWithWords(() => import('../keyboard-help/keyboard-help.tsx'), ['help']);
 const TemplateDialog = lazy(() => import('../../project/templates/template-dialog.tsx'));
 const ExportDialog = lazy(() => import('../../project/exports/export-dialog.tsx'));
 const ImportDialog = lazy(() =>
@@ -26,16 +20,13 @@ const ImportDialog = lazy(() =>
     loadWords(['imports', 'exchange']),
   ]).then(([module]) => ({ default: module.ImportDialog })),
 );
-const ClientRecord = lazy(() =>
-  Promise.all([
-    import('../../features/operations/customers/customers-tab.tsx'),
-    loadWords(['team']),
-  ]).then(([module]) => ({ default: module.ClientRecord })),
+const ClientRecord = lazyWithWords(
+  () => import('../../features/operations/customers/customers-tab.tsx'),
+  ['team'],
 );
-const Tour = lazy(() =>
-  Promise.all([import('../../features/learn/tour/tour.tsx'), loadWords(['tour', 'tutorial'])]).then(
-    ([module]) => ({ default: module.Tour }),
-  ),
+const Tour = lazyWithWords(
+  () => import('../../features/learn/tour/tour.tsx'),
+  ['tour', 'tutorial'],
 );
 
 function OpenDialog({ dialog, onLogout }: { dialog: PageDialog; onLogout: () => void }) {

@@ -16,7 +16,7 @@ import { useSessionState } from '../../platform/api/session.ts';
 import { neededFor, useRole } from '../../platform/role.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
-import { loadWords, useTranslation } from '../../platform/words/translation.ts';
+import { lazyWithWords, useTranslation } from '../../platform/words/translation.ts';
 import { openDialog, usePageDialog } from '../../project/page-dialogs.ts';
 import { ErrorState, LoadingText } from '../../ui/feedback/states.tsx';
 import { sections } from '../routes/sections.ts';
@@ -48,18 +48,15 @@ function useContentFocus() {
 const AccessRestricted = lazy(() =>
   import('./instead-of-page.tsx').then((module) => ({ default: module.AccessRestricted })),
 );
-const NotAllowedPage = lazy(async () => {
-  const [page] = await Promise.all([import('./instead-of-page.tsx'), loadWords(['account'])]);
-  return { default: page.NotAllowedPage };
-});
+const NotAllowedPage = lazyWithWords(
+  async () => ({ default: (await import('./instead-of-page.tsx')).NotAllowedPage }),
+  ['account'],
+);
 const Overlays = lazy(() => import('./overlays.tsx'));
-const SessionDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('../../features/settings/admin/session-dialog.tsx'),
-    loadWords(['account']),
-  ]);
-  return { default: dialog.SessionDialog };
-});
+const SessionDialog = lazyWithWords(
+  () => import('../../features/settings/admin/session-dialog.tsx'),
+  ['account'],
+);
 
 /** The bar, the page, and the dialogs over them. The page stays when the session ends. */
 function Workspace({ username }: { username: string | null }) {

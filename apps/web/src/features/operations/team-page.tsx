@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useMay } from '../../platform/role.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { loadWords, useTranslation } from '../../platform/words/translation.ts';
+import { lazyWithWords, useTranslation } from '../../platform/words/translation.ts';
 import { BelowHead, Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { TeamHeader, TeamTiles } from './head/team-header.tsx';
@@ -17,18 +17,8 @@ const panels: Record<TeamTab, ComponentType> = {
     import('./customers/customers-tab.tsx').then((m) => ({ default: m.CustomersTab })),
   ),
   schedule: lazy(() => import('./schedule/schedule-tab.tsx')),
-  equipment: lazy(() =>
-    Promise.all([import('./equipment/equipment-tab.tsx'), loadWords(['gear'])]).then(([m]) => ({
-      default: m.EquipmentTab,
-    })),
-  ),
-  actual: lazy(async () => {
-    const [tab] = await Promise.all([
-      import('./actual/actual-tab.tsx'),
-      loadWords(['actual', 'crew', 'exchange']),
-    ]);
-    return { default: tab.ActualTab };
-  }),
+  equipment: lazyWithWords(() => import('./equipment/equipment-tab.tsx'), ['gear']),
+  actual: lazyWithWords(() => import('./actual/actual-tab.tsx'), ['actual', 'crew', 'exchange']),
 };
 
 const TeamSamples = lazy(() =>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, useDeferredValue } from 'react';
 import { usePrinting } from '../../platform/printing.ts';
 import { useMay } from '../../platform/role.ts';
-import { loadWords, useErrorText, useTranslation } from '../../platform/words/translation.ts';
+import { lazyWithWords, useErrorText, useTranslation } from '../../platform/words/translation.ts';
 import {
   useLoadSample,
   useRemoveSample,
@@ -28,10 +28,7 @@ import { usePortfolioSearch } from './use-portfolio-search.ts';
 
 const panels: Record<PortfolioTab, ComponentType> = {
   overview: OverviewTab,
-  financial: lazy(async () => {
-    const [tab] = await Promise.all([import('./money/financial-tab.tsx'), loadWords(['cost'])]);
-    return { default: tab.FinancialTab };
-  }),
+  financial: lazyWithWords(() => import('./money/financial-tab.tsx'), ['cost']),
   orders: lazy(() => import('./orders/orders-tab.tsx')),
   resources: lazy(() => import('./resources/resources-tab.tsx')),
   performance: lazy(() => import('./performance/performance-tab.tsx')),

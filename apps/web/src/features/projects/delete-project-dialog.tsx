@@ -23,7 +23,11 @@ interface DeleteProjectDialogProps {
 }
 
 /** Asks, deletes the project, and offers Undo for 10 seconds. */
-export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
+export default function DeleteProjectDialog({
+  project,
+  onClose,
+  onDeleted,
+}: DeleteProjectDialogProps) {
   const { t } = useTranslation('projectDelete');
   const format = useFormat();
   const remove = useDeleteProject();

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { loadWords } from '../../platform/words/translation.ts';
+import { Suspense } from 'react';
+import { lazyWithWords } from '../../platform/words/translation.ts';
 import type { DeletableProject } from './delete-project-dialog.tsx';
 
-const DeleteProjectDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('./delete-project-dialog.tsx'),
-    loadWords(['projectDelete']),
-  ]);
-  return { default: dialog.DeleteProjectDialog };
-});
+const DeleteProjectDialog = lazyWithWords(
+  () => import('./delete-project-dialog.tsx'),
+  ['projectDelete'],
+);
 
 interface ProjectDeletionProps {
   /** Null while the dialog is closed. */

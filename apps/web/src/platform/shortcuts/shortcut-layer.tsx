@@ -1,11 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { sharedValue, useSharedValue } from '../shared-value.ts';
 
 /** The open dialogs, the topmost last. */
-const open: symbol[] = [];
+const open = sharedValue<readonly symbol[]>([]);
 const Layer = createContext<symbol | null>(null);
 
 /** Returns whether no dialog lies over this layer; null stands for the page. */
-export const isOnTop = (layer: symbol | null): boolean => (open.at(-1) ?? null) === layer;
+export const isOnTop = (layer: symbol | null): boolean => (open.get().at(-1) ?? null) === layer;
+
+/** Returns whether a dialog lies over the page. */
+export const useIsCovered = (): boolean => useSharedValue(open).length > 0;
 
 /** Returns the dialog that contains the component; null on the page. */
 export const useShortcutLayer = (): symbol | null => useContext(Layer);
@@ -14,8 +18,8 @@ export const useShortcutLayer = (): symbol | null => useContext(Layer);
 export function ShortcutLayer({ children }: { children: ReactNode }) {
   const [layer] = useState(() => Symbol('dialog'));
   useEffect(() => {
-    open.push(layer);
-    return () => void open.splice(open.indexOf(layer), 1);
+    open.set([...open.get(), layer]);
+    return () => open.set(open.get().filter((one) => one !== layer));
   }, [layer]);
   return <Layer value={layer}>{children}</Layer>;
 }

@@ -13,7 +13,7 @@ import {
   translator,
   WRITING,
 } from '@pcm/messages';
-import { use, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, use, useSyncExternalStore } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { writeStoredText } from '../storage.ts';
 
@@ -78,6 +78,12 @@ const listeners = new Set<() => void>();
  */
 export const loadWords = (namespaces: Iterable<Namespace>, language = currentLanguage()) =>
   pageTexts.load(language, namespaces);
+
+/** Returns a part that loads later, with its texts: the default export of its file. */
+export const lazyWithWords = <Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  namespaces: Iterable<Namespace>,
+) => lazy(async () => (await Promise.all([load(), loadWords(namespaces)]))[0]);
 
 /** Loads what every page shows, in the page's language. */
 export const startMessages = (): Promise<void> => loadWords(START_NAMESPACES);

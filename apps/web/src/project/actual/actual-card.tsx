@@ -173,7 +173,7 @@ interface ActualCardProps {
 }
 
 /** The estimate of a project against the day sheets of its operations. */
-export function ActualCard({ projectId, operationId }: ActualCardProps) {
+export default function ActualCard({ projectId, operationId }: ActualCardProps) {
   const { t } = useTranslation('actual');
   const { data, error, refetch } = useProjectActual(projectId);
   const isEmpty = data !== undefined && data.recordedDays === 0;

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
+import { useIsCovered } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './toast.module.css';
@@ -152,6 +153,7 @@ export function ToastRegion() {
   const { t } = useTranslation('common');
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
+  const isCovered = useIsCovered();
   useShortcut({
     keys: everywhere.messages,
     overDialogs: true,
@@ -166,6 +168,7 @@ export function ToastRegion() {
       className={`no-padding not-clickable not-printed ${styles.viewport}`}
       aria-label={t('notifications', { hotkey: HOTKEY })}
       data-toasts=""
+      data-beside-dialog={isCovered || undefined}
     >
       <div role="status" aria-live="polite">
         {shown && !isUrgent ? <ToastCard key={shown.id} toast={shown} /> : null}

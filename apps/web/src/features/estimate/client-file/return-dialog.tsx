@@ -225,7 +225,7 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
 }
 
 /** Fills the prices into the client's own file. */
-export function ReturnDialog() {
+export default function ReturnDialog() {
   const { t } = useTranslation('clientFile');
   return (
     <ClientFileDialog title={t('returnTitle')} intro={t('returnIntro')} source={null}>

@@ -84,7 +84,7 @@ function DayStrip({ of, asOf, isByLaw }: { of: Day; asOf: string; isByLaw: boole
  * Shows what one day of a person of a line, or of the whole crew, costs by law and by standard
  * values.
  */
-export function DayDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export default function DayDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['estimate', 'dayCost']);
   const format = useFormat();
   const currency = useCurrency();

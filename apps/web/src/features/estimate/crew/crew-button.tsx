@@ -1,13 +1,10 @@
 import { IconCalculator } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
+import { Suspense, useState } from 'react';
+import { lazyWithWords, useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The dialog is loaded together with its texts, so that nothing else waits for either. */
-const CrewDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./crew-dialog.tsx'), loadWords(['crew'])]);
-  return { default: dialog.CrewDialog };
-});
+const CrewDialog = lazyWithWords(() => import('./crew-dialog.tsx'), ['crew']);
 
 interface CrewButtonProps {
   size?: 'sm' | 'lg' | undefined;

@@ -92,7 +92,7 @@ function useProblemText(task: CrewTask): (problem: CrewProblem) => string {
 }
 
 /** Turns a quantity of work into the personnel lines that do it. */
-export function CrewDialog({ onClose }: { onClose: () => void }) {
+export default function CrewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['crew', 'common']);
   const store = useEstimateStore();
   const data = useData((now) => now);

@@ -7,7 +7,12 @@ import {
 } from '@pcm/domain';
 import { lazy, Suspense, useState } from 'react';
 import { type DelimitedRows, splitRows } from '../../../platform/files/delimited-text.ts';
-import { loadWords, useLanguage, useTranslation } from '../../../platform/words/translation.ts';
+import {
+  lazyWithWords,
+  loadWords,
+  useLanguage,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import type { ExchangeRequest, PasteRequest } from '../state/estimate-store.ts';
 import { linesOf } from '../state/working-line.ts';
@@ -79,13 +84,10 @@ const ImportDialog = lazy(async () => {
   return { default: module.ImportDialog };
 });
 
-const ReturnDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../client-file/return-dialog.tsx'),
-    loadWords(['clientFile']),
-  ]);
-  return { default: module.ReturnDialog };
-});
+const ReturnDialog = lazyWithWords(
+  () => import('../client-file/return-dialog.tsx'),
+  ['clientFile'],
+);
 
 /** Shows the preview of pasted rows or of a file, or fills in the client's file. */
 export function ExchangeDialog({ exchange }: { exchange: ExchangeRequest }) {

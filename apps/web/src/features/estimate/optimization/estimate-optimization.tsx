@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useData, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 
 /** Lists changes that make the open estimate cheaper; the chosen ones are one step of undo. */
-export function EstimateOptimization({ onClose }: { onClose: () => void }) {
+export default function EstimateOptimization({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['optimization', 'common']);
   const format = useFormat();
   const store = useEstimateStore();

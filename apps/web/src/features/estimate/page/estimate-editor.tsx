@@ -1,10 +1,10 @@
 import type { EstimateData } from '@pcm/domain';
-import { type FocusEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FocusEvent, type ReactNode, Suspense, useState } from 'react';
 import { estimate } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
-import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
+import { lazyWithWords, useTranslation } from '../../../platform/words/translation.ts';
 import {
   type EstimateFigures,
   EstimateFiguresProvider,
@@ -203,13 +203,10 @@ export function EstimateEditor({ start, onEdit, store: given }: EstimateEditorPr
 }
 
 /** The dialog is loaded together with its texts, so that nothing else waits for either. */
-const EstimateOptimization = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('../optimization/estimate-optimization.tsx'),
-    loadWords(['optimization']),
-  ]);
-  return { default: dialog.EstimateOptimization };
-});
+const EstimateOptimization = lazyWithWords(
+  () => import('../optimization/estimate-optimization.tsx'),
+  ['optimization'],
+);
 
 /** Opens the list of changes that save money. */
 function OptimizationLayer() {
@@ -222,13 +219,10 @@ function OptimizationLayer() {
   ) : null;
 }
 
-const DayDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('../contributions/day-dialog.tsx'),
-    loadWords(['dayCost', 'difference']),
-  ]);
-  return { default: dialog.DayDialog };
-});
+const DayDialog = lazyWithWords(
+  () => import('../contributions/day-dialog.tsx'),
+  ['dayCost', 'difference'],
+);
 
 /** Opens what one day of a line of people costs; its row may leave the list meanwhile. */
 function DayLayer() {

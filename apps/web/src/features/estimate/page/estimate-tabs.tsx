@@ -2,19 +2,16 @@ import { lineCountOf } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
+import { lazyWithWords, loadWords, useTranslation } from '../../../platform/words/translation.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ESTIMATE_TABS, type EstimateTab } from '../search-params.ts';
 import { useData } from '../state/estimate-context.tsx';
 
 /** The price schedule, whose code and words are loaded when its tab is first opened. */
-export const ScheduleTab = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../schedule/schedule-tab.tsx'),
-    loadWords(['priceSchedule']),
-  ]);
-  return { default: module.ScheduleTab };
-});
+export const ScheduleTab = lazyWithWords(
+  () => import('../schedule/schedule-tab.tsx'),
+  ['priceSchedule'],
+);
 
 const DriftNotice = lazy(async () => {
   const [module] = await Promise.all([
@@ -24,13 +21,10 @@ const DriftNotice = lazy(async () => {
   return { default: module.OrderDriftNotice };
 });
 
-const ScheduleTotal = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../schedule/schedule-foot.tsx'),
-    loadWords(['priceSchedule']),
-  ]);
-  return { default: module.ScheduleTotal };
-});
+const ScheduleTotal = lazyWithWords(
+  () => import('../schedule/schedule-foot.tsx'),
+  ['priceSchedule'],
+);
 
 interface TabTotalProps {
   /** The total of the estimate. Units: the project's currency. */

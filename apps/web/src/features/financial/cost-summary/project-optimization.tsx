@@ -8,7 +8,7 @@ import { useFinancial } from '../state/financial-context.tsx';
 import { useLineChange } from './use-line-change.ts';
 
 /** Lists changes that make the open project cheaper; the chosen ones are saved at once. */
-export function ProjectOptimization({ onClose }: { onClose: () => void }) {
+export default function ProjectOptimization({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['optimization', 'costPanel']);
   const format = useFormat();
   const { project, data, currency } = useFinancial();

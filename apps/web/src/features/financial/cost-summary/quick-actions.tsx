@@ -9,10 +9,10 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
+import { type ReactElement, Suspense, useId, useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
 import { useMay } from '../../../platform/role.ts';
-import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
+import { lazyWithWords, useTranslation } from '../../../platform/words/translation.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
 import { useDuplicateProject } from '../../../project/duplicate-project.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
@@ -127,20 +127,14 @@ function useLoadTemplate(): () => void {
 }
 
 /** The dialogs are loaded together with their texts, so that nothing else waits for them. */
-const OptimizationDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('./project-optimization.tsx'),
-    loadWords(['optimization']),
-  ]);
-  return { default: dialog.ProjectOptimization };
-});
-const ReviewDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('./review/review-dialog.tsx'),
-    loadWords(['difference', 'projectView']),
-  ]);
-  return { default: dialog.ReviewDialog };
-});
+const OptimizationDialog = lazyWithWords(
+  () => import('./project-optimization.tsx'),
+  ['optimization'],
+);
+const ReviewDialog = lazyWithWords(
+  () => import('./review/review-dialog.tsx'),
+  ['difference', 'projectView'],
+);
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -110,7 +110,7 @@ function TourRing({ box }: { box: Box }) {
 }
 
 /** Shows the current tour over any page; nothing while it belongs to another administrator. */
-export function Tour({ username }: { username: string }) {
+export default function Tour({ username }: { username: string }) {
   const run = readRun(useTour());
   return run === null || run.by !== username ? null : <Walk run={run} />;
 }

@@ -147,7 +147,7 @@ function useJobColumns(by: JobGrouping, currency: Currency) {
 const isRunning = ({ job }: Groups[number]) => job?.state === 'running';
 
 /** Planned against actual of the jobs of a period: each, by crew, or by kind of work. */
-export function ActualTab() {
+export default function ActualTab() {
   const { t } = useTranslation('actual');
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -185,7 +185,7 @@ export function CustomersTab() {
 }
 
 /** The record of one client, beside the page that names it. */
-export function ClientRecord({ id }: { id: string }) {
+export default function ClientRecord({ id }: { id: string }) {
   const { t } = useTranslation('team');
   const { data, error, refetch } = useClientRecord(id);
   const writes = useCustomerWrites();

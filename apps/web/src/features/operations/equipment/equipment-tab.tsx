@@ -120,7 +120,7 @@ type Asked = {
 };
 
 /** The equipment of the company: by item, or piece by piece. */
-export function EquipmentTab() {
+export default function EquipmentTab() {
   const { t } = useTranslation('gear');
   const [search, onChange] = useRecordSearch();
   const { data: items } = useEquipment();

@@ -4,7 +4,12 @@ import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
-import { loadWords, useErrorText, useTranslation } from '../../../platform/words/translation.ts';
+import {
+  lazyWithWords,
+  loadWords,
+  useErrorText,
+  useTranslation,
+} from '../../../platform/words/translation.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../../ui/fields/choices.tsx';
@@ -19,11 +24,7 @@ import { useEquipmentWords } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
 import styles from './equipment.module.css';
 
-const NamedPieces = lazy(() =>
-  Promise.all([import('./operation-gear.tsx'), loadWords(['gear'])]).then(([m]) => ({
-    default: m.NamedPieces,
-  })),
-);
+const NamedPieces = lazyWithWords(() => import('./operation-gear.tsx'), ['gear']);
 
 const TakeSet = lazy(() =>
   Promise.all([import('./operation-gear.tsx'), loadWords(['gear'])]).then(([m]) => ({

@@ -16,7 +16,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const small = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The pieces that an assignment names, with what falls due, and a button to choose others. */
-export function NamedPieces({ operation, assignment, onChange }: NamedPiecesProps) {
+export default function NamedPieces({ operation, assignment, onChange }: NamedPiecesProps) {
   const { t } = useTranslation('gear');
   const noticeText = useNoticeText();
   const { labelOf } = useEquipmentWords();

@@ -1,11 +1,11 @@
 import type { Operation } from '@pcm/contract';
 import { IconListDetails, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import {
   isolate,
-  loadWords,
+  lazyWithWords,
   useLanguage,
   useTranslation,
 } from '../../../platform/words/translation.ts';
@@ -138,13 +138,10 @@ function OperationTakes({ operation: { equipment } }: { operation: Operation }) 
 }
 
 /** Loaded with its texts, because an operation without a project has nothing to compare. */
-const ActualCard = lazy(async () => {
-  const [card] = await Promise.all([
-    import('../../../project/actual/actual-card.tsx'),
-    loadWords(['actual', 'cost', 'crew', 'exchange']),
-  ]);
-  return { default: card.ActualCard };
-});
+const ActualCard = lazyWithWords(
+  () => import('../../../project/actual/actual-card.tsx'),
+  ['actual', 'cost', 'crew', 'exchange'],
+);
 
 /** An operation, to read and to print. */
 function OperationView({ operation }: { operation: Operation }) {

@@ -135,7 +135,7 @@ function FinancialView({ financial, compared, by }: FinancialViewProps) {
 }
 
 /** Financial Analysis of the portfolio: revenue, costs, taxes and profit by groups. */
-export function FinancialTab() {
+export default function FinancialTab() {
   const { by = 'month' } = route.useSearch();
   const { query, comparison } = usePortfolio();
   const financial = usePortfolioFinancial(query, by);

@@ -1,7 +1,7 @@
 import type { Project, ProjectVersion } from '@pcm/contract';
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
+import { Suspense } from 'react';
+import { lazyWithWords, useTranslation } from '../../../platform/words/translation.ts';
 import { useVersions } from '../../../project/versions/project-versions.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '../../../ui/feedback/states.tsx';
@@ -11,10 +11,7 @@ import type { ComparedVersions } from './version-dialog.tsx';
 import { VersionTable } from './version-table.tsx';
 
 /** Loads the texts with the dialog, so that nothing else waits for them. */
-const VersionDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./version-dialog.tsx'), loadWords(['difference'])]);
-  return { default: dialog.VersionDialog };
-});
+const VersionDialog = lazyWithWords(() => import('./version-dialog.tsx'), ['difference']);
 
 interface ProjectHistoryProps {
   project: Project;

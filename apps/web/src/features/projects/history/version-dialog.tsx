@@ -115,7 +115,7 @@ interface VersionDialogProps {
 }
 
 /** Compares any two versions line by line in money, and can restore one of them. */
-export function VersionDialog(props: VersionDialogProps) {
+export default function VersionDialog(props: VersionDialogProps) {
   const { project, versions, compared, onCompare, onSaved } = props;
   const { t } = useTranslation(['projectView', 'common']);
   const format = useFormat();

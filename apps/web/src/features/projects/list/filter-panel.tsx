@@ -48,7 +48,7 @@ interface FilterPanelProps {
 const ANY = '';
 
 /** Filters by type, client, period and amount, which apply at once. */
-export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProps) {
+export default function FilterPanel({ search, onChange, count, onDone }: FilterPanelProps) {
   const { t } = useTranslation(['projectFilters', 'projects']);
   const { language } = useFormat();
   return (

@@ -1,10 +1,10 @@
 import type { Currency } from '@pcm/domain';
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
-import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
+import { lazyWithWords, useTranslation } from '../../../platform/words/translation.ts';
 import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
 import type { ProjectTotals } from '../../../project/list/project-pages.queries.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -91,10 +91,7 @@ function TotalValue({ total, display, isConverted }: TotalValueProps) {
   );
 }
 
-const FilterPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./filter-panel.tsx'), loadWords(['projectFilters'])]);
-  return { default: panel.FilterPanel };
-});
+const FilterPanel = lazyWithWords(() => import('./filter-panel.tsx'), ['projectFilters']);
 
 interface FilterButtonProps {
   search: ProjectsSearch;

@@ -1,9 +1,9 @@
 import type { Operation } from '@pcm/contract';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
-import { loadWords, useTranslation } from '../../../platform/words/translation.ts';
+import { lazyWithWords, useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { OperationStatusPill } from '../../../ui/feedback/operation-status-pill.tsx';
 import { ErrorState, Skeleton } from '../../../ui/feedback/states.tsx';
@@ -19,13 +19,10 @@ const byDay = (a: Operation, b: Operation) =>
   (a.scheduledDate ?? LAST) < (b.scheduledDate ?? LAST) ? -1 : 1;
 
 /** Loaded with its texts, after the figures of the estimate. */
-const ActualCard = lazy(async () => {
-  const [card] = await Promise.all([
-    import('../../../project/actual/actual-card.tsx'),
-    loadWords(['actual', 'cost', 'crew', 'exchange']),
-  ]);
-  return { default: card.ActualCard };
-});
+const ActualCard = lazyWithWords(
+  () => import('../../../project/actual/actual-card.tsx'),
+  ['actual', 'cost', 'crew', 'exchange'],
+);
 
 /** The estimate against the day sheets; it comes after the rest of the page. */
 export function ProjectActual({ projectId }: { projectId: string }) {

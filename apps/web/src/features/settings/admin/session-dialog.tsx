@@ -16,7 +16,7 @@ import { isCodeNeeded, isWait, loginProblem, useRetryWait } from './login-error.
 import { WaitNotice } from './wait-notice.tsx';
 
 /** Asks to log in over a page whose session has ended; the page stays below. */
-export function SessionDialog() {
+export default function SessionDialog() {
   const { t } = useTranslation(['account', 'admin']);
   const { t: tAdmin } = useTranslation('admin');
   const errorText = useErrorText();

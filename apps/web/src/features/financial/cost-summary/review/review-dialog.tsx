@@ -172,7 +172,7 @@ const KINDS = ['simulation', 'version', 'project', 'template'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Shows how much more the project costs than a simulation, version, project or template. */
-export function ReviewDialog({ onClose }: { onClose: () => void }) {
+export default function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['costPanel', 'common']);
   const { project } = useFinancial();
   const record = useSimulationRecord(project.id);
