@@ -310,7 +310,7 @@ class FileReader {
     quantity: number,
     waiting: readonly SeenRow[],
   ): void {
-    const { places } = row.table;
+    const { places, inWords } = row.table;
     const doubts = [...row.doubts, ...more];
     const own = waiting.length > 0 && namesUnit(row.text) ? '' : row.text;
     const designation = joined([...waiting.map(({ text }) => text), own]);
@@ -337,7 +337,7 @@ class FileReader {
     const added = this.rows[index];
     if (added === undefined) return;
     added.item = item;
-    added.priceCells = { ...places, inWords: row.table.inWords };
+    added.priceCells = { unitPrice: places.unitPrice, amount: places.amount, inWords };
     const typed = typedQuantity(row);
     if (typed !== null) added.typedQuantity = typed;
     this.sums.push({
